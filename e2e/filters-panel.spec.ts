@@ -72,7 +72,7 @@ test('keywords are found by their names, by keyboard too, and join the filter', 
   await openFilters(page)
   const field = filterPanel(page).getByRole('combobox', { name: 'Keywords', exact: true })
   await field.fill('zzqq')
-  await expect(filterPanel(page).getByText('No keywords match “zzqq”.')).toBeVisible()
+  await expect(filterPanel(page).getByText('No keywords match “zzqq.”')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(filterPanel(page), 'Enter does not apply the filter').toBeVisible()
   await page.keyboard.press('Escape')

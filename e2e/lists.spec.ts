@@ -158,7 +158,7 @@ test('a note keeps what another tab changed while it was being written', async (
     await other.getByRole('button', { name: 'Remove Mellow from this list' }).click()
     await expect(rows(page)).toHaveCount(3)
   })
-  await expect(page.getByText('Note not saved')).toBeVisible()
+  await expect(page.getByText('Couldn’t save your note')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
   await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan', 'Zero'])
   await page.reload()

@@ -49,7 +49,7 @@ for (const width of WIDTHS) {
     await mockList(page, '/search/collection', [{ id: 473964, name: 'The Matrix Collection' }])
     await page.goto('/search?q=matrxi')
     await expect(page.getByText('Showing results for The Matrix')).toBeVisible()
-    await expect(page.getByText('No results for “matrxi”.')).toBeVisible()
+    await expect(page.getByText('No results for “matrxi.”')).toBeVisible()
     await expect(page.getByText('2 of 2 results for The Matrix')).toBeVisible()
     await expect(results(page)).toHaveText(['The Matrix', 'Matrimony'])
     const collections = page.getByRole('region', { name: 'Collections' })
@@ -92,7 +92,7 @@ test('an id that is unknown or shared says so @full', async ({ page }) => {
   await expect(page.getByText('A movie and a TV show have the TMDB ID 77.')).toBeVisible()
   await expect(results(page)).toHaveText(['The movie', 'The tv'])
   await page.goto('/search?q=person:"No Such Name"')
-  await expect(page.getByText('No person’s name matches “No Such Name”.')).toBeVisible()
+  await expect(page.getByText('No people match “No Such Name.”')).toBeVisible()
 })
 
 test('a person’s titles are listed, and narrowed by year, genre and words', async ({ page }) => {

@@ -54,12 +54,9 @@ function digest(text: string): Buffer {
 function deny(context: Context) {
   return context.html(
     page(
-      'Outbox',
-      html`<h1>Outbox</h1>
-        <p>
-          Open the dev inbox on the machine that runs this server, with the link that it prints when it
-          starts.
-        </p>`,
+      'Dev inbox',
+      html`<h1>Dev inbox</h1>
+        <p>Open the dev inbox on the machine running this server, using the link it prints at startup.</p>`,
     ),
     403,
   )

@@ -105,12 +105,12 @@ export const statuses: Record<TvStatus, string> = {
 export const people = 'People'
 export const person = 'Person'
 export const personPlaceholder = 'Search people'
-export const noPeople = (text: string) => `No people match “${text}”.`
+export const noPeople = (text: string) => `No people match “${text}.”`
 export const keywords = 'Keywords'
 export const keyword = 'Keyword'
 export const excludedKeywords = 'Exclude keywords'
 export const keywordPlaceholder = 'Search keywords'
-export const noKeywords = (text: string) => `No keywords match “${text}”.`
+export const noKeywords = (text: string) => `No keywords match “${text}.”`
 
 /** Of what a field has found, and of what was chosen with it. */
 export const matches = (label: string) => `Matches for ${label}`

@@ -22,7 +22,7 @@ export const timeError = 'Enter a time within the next 12 hours.'
 export const mood = 'Mood'
 export const moods: Record<Mood, string> = {
   light: 'Light and funny',
-  tense: 'On the edge',
+  tense: 'Edge of your seat',
   adventurous: 'Adventurous',
   romantic: 'Romantic',
   thoughtful: 'Thoughtful',

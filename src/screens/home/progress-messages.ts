@@ -5,7 +5,7 @@ import { formatEpisode } from '../../components/progress/messages.ts'
 
 export const continueTitle = (title: string) => `Continue ${title}`
 export const dismiss = (title: string) => `Dismiss ${title}`
-export const dismissed = 'Dismissed until you play it again'
+export const dismissed = 'Hidden until you play it again'
 
 export const continueWatching = 'Continue Watching'
 export const recentlyWatched = 'Recently Watched'

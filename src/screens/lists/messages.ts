@@ -40,7 +40,7 @@ export const removed = (count: number) => plural(count, { one: 'Removed # title'
 export const editNote = (name: string) => `Note for ${name}`
 export const noteHeading = 'Note'
 export const note = 'Your note'
-export const noteNotSaved = 'Note not saved'
+export const noteNotSaved = 'Couldn’t save your note'
 export const noteNotSavedText = 'The title is no longer on this list.'
 export const cancel = 'Cancel'
 export const save = 'Save'

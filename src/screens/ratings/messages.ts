@@ -26,7 +26,7 @@ export const fileName = 'my-ratings'
 
 export const empty = 'No ratings yet'
 export const emptyText =
-  'Rate a movie or TV show on its page, with half a star to five. Your ratings improve your picks.'
+  'Rate a movie or TV show on its page, from half a star to five stars. Your ratings improve your picks.'
 export const findSomething = 'Find something to rate'
 export const noMatches = 'No titles with this rating'
 export const showAll = 'Show all ratings'

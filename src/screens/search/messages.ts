@@ -26,7 +26,7 @@ export const moreLoaded = (count: number) => plural(count, { one: '# result', ot
 export const moreFailed = 'We couldn’t load more results.'
 
 export const showingSimilar = 'Showing results for {text}'
-export const nothingFor = (text: string) => `No results for “${text}”.`
+export const nothingFor = (text: string) => `No results for “${text}.”`
 
 export const collections = 'Collections'
 export const collection = 'Collection'
@@ -35,7 +35,7 @@ export const collectionsFailed = 'We couldn’t load collections.'
 
 export const titlesWith = 'Titles with {name}'
 export const otherPeople = 'Also:'
-export const unknownPerson = (name: string) => `No person’s name matches “${name}”.`
+export const unknownPerson = (name: string) => `No people match “${name}.”`
 
 export const unknownTmdbId = (id: number) => `No movie or TV show has the TMDB ID ${id}.`
 export const sharedTmdbId = (id: number) => `A movie and a TV show have the TMDB ID ${id}.`
@@ -48,11 +48,14 @@ export const removeRecent = (text: string) => `Remove “${text}”`
 export const recentRemoved = (text: string) => `Removed “${text}”`
 
 export const tips = 'Search tips'
-export const tipsText = 'Combine words with these, in any order. Small typos are fine.'
+export const tipsText = 'Combine these with other words, in any order. Small typos are fine.'
 export const closeTips = 'Close'
 export const tipList = () => [
   { example: 'year:1999', meaning: 'Released or first aired in that year' },
-  { example: 'genre:comedy', meaning: 'Movies and TV shows of a genre. Quote more than one word.' },
+  {
+    example: 'genre:comedy',
+    meaning: 'Movies and TV shows in that genre. Put quotes around more than one word.',
+  },
   { example: 'person:"first last"', meaning: 'Titles with that person' },
   { example: 'tmdb:603', meaning: 'Opens the title with that TMDB ID. Also: tmdb:movie/603, tmdb:tv/1399' },
   { example: 'imdb:tt0133093', meaning: 'Opens the title or person with that IMDb ID' },

@@ -89,7 +89,7 @@ export const heatMapText = (activeDays: number) =>
   plural(activeDays, { one: 'You watched something on # day.', other: 'You watched something on # days.' })
 export const heatMapLabel = (activeDays: number, from: string, to: string) =>
   `${heatMapText(activeDays)} ${range(from, to)}.`
-export const scrollHeatMap = 'Heat map of days'
+export const scrollHeatMap = 'Activity heat map'
 export const weekdays = ['', 'Mon', '', 'Wed', '', 'Fri', '']
 export const less = 'Less'
 export const more = 'More'

@@ -3,7 +3,7 @@ import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 
 export const heading = 'Upcoming'
 export const calendar = 'Calendar'
-export const views = 'Which titles'
+export const views = 'Show'
 export const everything = 'All'
 export const followed = 'Following'
 
