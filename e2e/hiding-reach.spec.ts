@@ -103,6 +103,7 @@ test('cards of announced titles have the menu, and those that are hidden are lef
   const name = await first.innerText()
   await first.hover()
   await page.getByRole('button', { name: `Options for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Not for me' }).click()
   await page.getByRole('menuitem', { name: 'Hide this title' }).click()
   await expect(section.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
 })

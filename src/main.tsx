@@ -14,6 +14,9 @@ import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { toPlainSearch } from '#src/lib/search-params.ts'
 
+import { watchCardPresses } from './components/hiding/card-presses.ts'
+import { titleMenu } from './components/hiding/menu-store.ts'
+
 /** What users do before they open a title. */
 const SIGNS_OF_USE = ['scroll', 'pointermove', 'pointerdown', 'keydown']
 
@@ -55,6 +58,7 @@ function start(): void {
   announceNavigation(router)
   closeLayersOnBack(router.history)
   runInNewTask(() => void mount(root, queryClient, router))
+  watchCardPresses()
   loadPointerAids(queryClient, router)
   preloadTitlePagesOnUse(router)
 }
@@ -75,8 +79,11 @@ function loadPointerAids(queryClient: QueryClient, router: ReturnType<typeof cre
     listeners.abort()
     import('#src/app/pointer-aids.ts').then(
       ({ startPointerAids }) => startPointerAids(event, queryClient, router),
-      // The next event tries again.
-      () => loadPointerAids(queryClient, router),
+      () => {
+        titleMenu.set(undefined)
+        // The next event tries again.
+        loadPointerAids(queryClient, router)
+      },
     )
   }
   // Not `pointerover`, which also fires when the page scrolls under a resting mouse.

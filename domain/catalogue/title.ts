@@ -26,6 +26,12 @@ export function isCatalogueId(id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= CATALOGUE_ID_MAX
 }
 
+/** Returns the title that a path of this app opens, such as `/movie/7`; undefined for other paths. */
+export function parseTitlePath(path: string): TitleRef | undefined {
+  const [, kind, id] = /^\/(movie|tv)\/(\d+)\/?$/.exec(path) ?? []
+  return id === undefined ? undefined : { kind: kind === 'tv' ? 'tv' : 'movie', id: Number(id) }
+}
+
 /** Returns a unique key for lists, maps and caches: `movie-1399`. */
 export function titleKey(title: TitleRef): string {
   return `${title.kind}-${title.id}`

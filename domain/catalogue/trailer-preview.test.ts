@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { canPreviewTrailer, parseTitlePath } from './trailer-preview.ts'
+import { canPreviewTrailer } from './trailer-preview.ts'
 
 const DESKTOP = {
   pointerType: 'mouse',
@@ -25,14 +25,4 @@ test.each([
   ['Wi-Fi', { connection: { effectiveType: '4g', type: 'wifi' } }, true],
 ])('with %s (%j), a preview may play: %s', (_, changes, expected) => {
   expect(canPreviewTrailer({ ...DESKTOP, ...changes })).toBe(expected)
-})
-
-test.each([
-  ['/movie/7', { kind: 'movie', id: 7 }],
-  ['/tv/1399/', { kind: 'tv', id: 1399 }],
-  ['/movie/7/watch', undefined],
-  ['/person/7', undefined],
-  ['/movie/x', undefined],
-])('%s opens %j', (path, title) => {
-  expect(parseTitlePath(path)).toEqual(title)
 })

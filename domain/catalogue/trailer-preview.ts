@@ -1,8 +1,6 @@
 /** When a card plays a trailer while the pointer rests on it. */
 import * as v from 'valibot'
 
-import type { TitleRef } from './title.ts'
-
 /** Longer than a pointer that only crosses a card stays on it. */
 export const PREVIEW_DELAY_MS = 1500
 
@@ -30,12 +28,6 @@ type PreviewConditions = {
 export function canPreviewTrailer(conditions: PreviewConditions): boolean {
   const { pointerType, canHover, prefersReducedMotion, connection } = conditions
   return pointerType !== 'touch' && canHover && !prefersReducedMotion && !isMetered(connection)
-}
-
-/** Returns the title that a path of this app opens, such as `/movie/7`; undefined for other paths. */
-export function parseTitlePath(path: string): TitleRef | undefined {
-  const [, kind, id] = /^\/(movie|tv)\/(\d+)\/?$/.exec(path) ?? []
-  return id === undefined ? undefined : { kind: kind === 'tv' ? 'tv' : 'movie', id: Number(id) }
 }
 
 function isMetered(connection: unknown): boolean {

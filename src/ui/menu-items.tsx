@@ -10,12 +10,17 @@ type MenuItemProps = {
   label: string
   /** Opens further items in the same menu. */
   hasSubmenu?: boolean
+  /** Whether the menu stays open though there is no submenu. */
+  staysOpen?: boolean
+  opensDialog?: boolean
+  /** Whether the user returns to this item from its submenu. */
+  takesFocus?: boolean
   /** Of an item that is on or off. */
   isChecked?: boolean
   /** Whether only one of the items can be on. */
   isOneOfMany?: boolean
   isDisabled?: boolean
-  /** Runs once the menu is closed, except for an item with a submenu. */
+  /** Runs once the menu is closed, unless that stays open. */
   onSelect?: () => void
   /** At the end. */
   children?: ReactNode
@@ -25,6 +30,9 @@ export function MenuItem({
   icon: Icon,
   label,
   hasSubmenu,
+  staysOpen = hasSubmenu,
+  opensDialog,
+  takesFocus,
   isChecked,
   isOneOfMany,
   isDisabled,
@@ -34,7 +42,7 @@ export function MenuItem({
   const close = useContext(CloseMenuContext)
   const select = () => {
     if (isDisabled) return
-    if (!hasSubmenu) close()
+    if (!staysOpen) close()
     onSelect?.()
   }
   return (
@@ -42,9 +50,10 @@ export function MenuItem({
       type="button"
       role={isChecked === undefined ? 'menuitem' : isOneOfMany ? 'menuitemradio' : 'menuitemcheckbox'}
       aria-checked={isChecked}
-      aria-haspopup={hasSubmenu ? 'menu' : undefined}
+      aria-haspopup={hasSubmenu ? 'menu' : opensDialog ? 'dialog' : undefined}
       aria-disabled={isDisabled}
       tabIndex={-1}
+      ref={takesFocus ? focusItem : undefined}
       onClick={select}
       className="menu-item"
     >
@@ -53,6 +62,10 @@ export function MenuItem({
       {children}
     </button>
   )
+}
+
+function focusItem(item: HTMLElement | null): void {
+  item?.focus({ preventScroll: true })
 }
 
 type MenuLinkProps = Pick<LinkProps, 'to' | 'params' | 'search'> & {

@@ -17,7 +17,7 @@ type EpisodeMarkProps = {
 
 /** Marks an episode as watched or unwatched. On devices with a mouse it appears on hover, focus, and once watched. */
 export function EpisodeMark({ tvShow, season, episode, isWatched }: EpisodeMarkProps) {
-  const mark = useMark(tvShow)
+  const mark = useMark()
   const { number, runtimeMinutes } = episode
   return (
     <button
@@ -26,6 +26,7 @@ export function EpisodeMark({ tvShow, season, episode, isWatched }: EpisodeMarkP
       aria-label={isWatched ? messages.markEpisodeUnwatched(number) : messages.markEpisodeWatched(number)}
       onClick={() =>
         mark(
+          tvShow,
           [{ playable: { kind: 'tv', id: tvShow.id, season, episode: number }, runtimeMinutes }],
           isWatched ? 'unwatched' : 'watched',
           messages.episodeOf(tvShow.name, season, number),

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
+import { RouterContextProvider, type AnyRouter } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,10 +10,11 @@ import { HIDING_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { useStore } from '#src/lib/store.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import type { Card } from './card-presses.ts'
 import { loadRules } from './load-hiding.ts'
 import * as messages from './menu-messages.ts'
-import { openMenuBelow, titleMenu } from './menu-store.ts'
-import { watchCards, type Card } from './watch-cards.ts'
+import { menuDialog, openMenuBelow, titleMenu } from './menu-store.ts'
+import { watchCards } from './watch-cards.ts'
 
 import './card-menu.css'
 
@@ -27,7 +28,9 @@ export function startCardMenus(queryClient: QueryClient, router: AnyRouter): voi
   root ??= createRoot(document.createElement('div'))
   root.render(
     <QueryClientProvider client={queryClient}>
-      <CardMenu router={router} />
+      <RouterContextProvider router={router}>
+        <CardMenu router={router} />
+      </RouterContextProvider>
     </QueryClientProvider>,
   )
 }
@@ -36,16 +39,27 @@ export function startCardMenus(queryClient: QueryClient, router: AnyRouter): voi
 function CardMenu({ router }: { router: AnyRouter }) {
   const [card, setCard] = useState<Card>()
   const menu = useStore(titleMenu)
+  const dialog = useStore(menuDialog)
   const module = useMenuModule(card !== undefined || menu !== undefined)
   useEffect(() => watchCards(setCard), [])
   useEffect(() => followOtherTabs(router), [router])
-  useEffect(() => router.subscribe('onBeforeNavigate', () => titleMenu.set(undefined)), [router])
+  useEffect(() => closeOnNavigation(router), [router])
   return (
     <>
       {card && createPortal(<MoreButton card={card} isOpen={menu !== undefined} />, card.element)}
       {menu && module && <module.TitleMenu key={titleKey(menu.title)} menu={menu} router={router} />}
+      {dialog && createPortal(dialog, document.querySelector('main') ?? document.body)}
     </>
   )
+}
+
+function closeOnNavigation(router: AnyRouter): () => void {
+  // The page of the card may have been left before this has loaded.
+  if (titleMenu.get()?.opener.isConnected === false) titleMenu.set(undefined)
+  return router.subscribe('onBeforeNavigate', () => {
+    titleMenu.set(undefined)
+    menuDialog.set(undefined)
+  })
 }
 
 /** The first rule of another tab: without rules, nothing of them has loaded here. */
@@ -77,7 +91,7 @@ function MoreButton({ card: { title }, isOpen }: { card: Card; isOpen: boolean }
   return (
     <button
       type="button"
-      aria-label={messages.more(title.name)}
+      aria-label={messages.options(title.name)}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) => openMenuBelow(title, currentTarget)}

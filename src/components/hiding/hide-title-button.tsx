@@ -30,7 +30,7 @@ export function HideTitleButton({ title, tone = 'glass' }: HideTitleButtonProps)
       aria-haspopup="menu"
       aria-expanded={isOpen}
       className={ICON_ON_NARROW_SCREENS}
-      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget)}
+      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget, true)}
     >
       <EyeOff aria-hidden className={clsx('size-5', isHidden && 'text-accent-text')} />
       <span className={HIDDEN_ON_NARROW_SCREENS}>{isHidden ? messages.hidden : messages.notForMe}</span>

@@ -1,6 +1,13 @@
 /** Texts of the menu of a title, and of what it did. */
 
-export const more = (title: string) => `Options for ${title}`
+export const options = (title: string) => `Options for ${title}`
+export const open = 'Open'
+export const openInNewTab = 'Open in a new tab'
+export const favorite = 'Favorite'
+export const addedToFavorites = 'Added to favorites'
+export const removedFromFavorites = 'Removed from favorites'
+export const detailsFailed = (title: string) => `We couldn’t load ${title}`
+
 export const notForMe = 'Not for me'
 export const hidden = 'Hidden'
 
@@ -8,7 +15,6 @@ export const hideTitle = 'Hide this title'
 export const hideForNow = 'Hide for 30 days'
 export const showTitle = 'Show this title again'
 export const hideBy = { genre: 'Hide a genre', person: 'Hide a person', keyword: 'Hide a keyword' }
-export const openInNewTab = 'Open in a new tab'
 export const allRules = 'See what’s hidden'
 export const back = 'Back'
 

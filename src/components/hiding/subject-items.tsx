@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, EyeOff } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { findByJob, type Credits } from '#domain/catalogue/credits.ts'
@@ -20,13 +20,12 @@ const PEOPLE_SHOWN = 12
 type SubjectItemsProps = {
   type: HideSubject['type']
   title: NamedTitle
-  onBack: () => void
   /** Runs the action of an item. */
   onSelect: (action: () => void) => void
 }
 
 /** The genres, people or keywords of a title, to hide all that have them. */
-export function SubjectItems({ type, title, onBack, onSelect }: SubjectItemsProps) {
+export function SubjectItems({ type, title, onSelect }: SubjectItemsProps) {
   const client = useQueryClient()
   const { rules } = useHiding()
   const { subjects, isError, refetch } = useSubjects(type, title)
@@ -41,29 +40,26 @@ export function SubjectItems({ type, title, onBack, onSelect }: SubjectItemsProp
   }, [type, subjects, rules, title])
 
   return (
-    <>
-      <MenuItem icon={ArrowLeft} label={messages.back} onSelect={onBack} />
-      <MenuGroup>
-        {isError && <MenuItem label={messages.loadFailed} onSelect={() => void refetch()} />}
-        {!subjects && !isError && <MenuItem label={messages.loading} isDisabled />}
-        {subjects?.length === 0 && <MenuItem label={messages.none[type]} isDisabled />}
-        {subjects?.map((subject) => {
-          const isChecked = isHidden(subject) ?? false
-          return (
-            <MenuItem
-              key={subject.id}
-              label={subject.name}
-              isChecked={isChecked}
-              onSelect={() =>
-                onSelect(() => (isChecked ? showSubject(subject) : void hideSubject(client, subject, title)))
-              }
-            >
-              {isChecked && <EyeOff aria-hidden />}
-            </MenuItem>
-          )
-        })}
-      </MenuGroup>
-    </>
+    <MenuGroup heading={messages.hideBy[type]}>
+      {isError && <MenuItem label={messages.loadFailed} staysOpen onSelect={() => void refetch()} />}
+      {!subjects && !isError && <MenuItem label={messages.loading} isDisabled />}
+      {subjects?.length === 0 && <MenuItem label={messages.none[type]} isDisabled />}
+      {subjects?.map((subject) => {
+        const isChecked = isHidden(subject) ?? false
+        return (
+          <MenuItem
+            key={subject.id}
+            label={subject.name}
+            isChecked={isChecked}
+            onSelect={() =>
+              onSelect(() => (isChecked ? showSubject(subject) : void hideSubject(client, subject, title)))
+            }
+          >
+            {isChecked && <EyeOff aria-hidden />}
+          </MenuItem>
+        )
+      })}
+    </MenuGroup>
   )
 }
 

@@ -26,11 +26,11 @@ type MarkButtonsProps = {
 /** Buttons that mark a movie, a season or a TV show; both if it was watched in part. */
 export function MarkButtons({ title, subject, isWatched, listUnwatched, watched }: MarkButtonsProps) {
   const main = useRef<HTMLButtonElement>(null)
-  const mark = useMark(title)
+  const mark = useMark()
   const markWatched = async () => {
     // The query has logged the error.
     const unwatched = await Promise.resolve(listUnwatched()).catch(() => undefined)
-    if (unwatched) mark(unwatched, 'watched', subject)
+    if (unwatched) mark(title, unwatched, 'watched', subject)
     else showToast(errorToast(messages.markFailed))
   }
   return (
@@ -40,7 +40,7 @@ export function MarkButtons({ title, subject, isWatched, listUnwatched, watched 
         tone="quiet"
         aria-label={messages.labelFor(isWatched ? messages.markAsUnwatched : messages.markAsWatched, subject)}
         size="small"
-        onClick={() => (isWatched ? mark(watched, 'unwatched', subject) : void markWatched())}
+        onClick={() => (isWatched ? mark(title, watched, 'unwatched', subject) : void markWatched())}
       >
         {isWatched ? (
           <RotateCcw aria-hidden className="size-3.5" />
@@ -57,7 +57,7 @@ export function MarkButtons({ title, subject, isWatched, listUnwatched, watched 
           onClick={() => {
             // This button is about to be removed.
             main.current?.focus({ preventScroll: true })
-            mark(watched, 'unwatched', subject)
+            mark(title, watched, 'unwatched', subject)
           }}
         >
           <RotateCcw aria-hidden className="size-3.5" />
@@ -69,9 +69,9 @@ export function MarkButtons({ title, subject, isWatched, listUnwatched, watched 
 }
 
 /** Returns a function that marks parts of a title and offers to undo it. */
-export function useMark(title: TitleSummary) {
+export function useMark() {
   const userId = useLocalUserId()
-  return (markables: readonly Markable[], mark: Mark, subject: string) => {
+  return (title: TitleSummary, markables: readonly Markable[], mark: Mark, subject: string) => {
     const undo = markTitle(title, markables, mark, { userId, known: getKnownProgress(userId).progress })
     const done = mark === 'watched' ? messages.markedAsWatched : messages.markedAsUnwatched
     showUndoToast({ title: done, description: subject }, undo)

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { TitleRef } from '#domain/catalogue/title.ts'
-import { canPreviewTrailer, parseTitlePath, PREVIEW_DELAY_MS } from '#domain/catalogue/trailer-preview.ts'
+import { parseTitlePath, type TitleRef } from '#domain/catalogue/title.ts'
+import { canPreviewTrailer, PREVIEW_DELAY_MS } from '#domain/catalogue/trailer-preview.ts'
 import { listTrailers, type Trailer } from '#domain/catalogue/trailers.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { appConfig } from '#src/lib/app-config.ts'

@@ -1,0 +1,69 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { CalendarClock, ChevronRight, Eye, EyeOff, List, Tag, Tags, UserRound } from 'lucide-react'
+
+import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
+
+import { hideTitleWithUndo, showTitleAgain, type HideSubject } from './hide-actions.ts'
+import { useHiding, type NamedTitle } from './hiding.ts'
+import * as messages from './menu-messages.ts'
+
+const ICONS = { genre: Tag, person: UserRound, keyword: Tags }
+
+type HideItemsProps = {
+  title: NamedTitle
+  router: AnyRouter
+  /** The submenu that was left last. */
+  left: string | undefined
+  onSubject: (subject: HideSubject['type']) => void
+  /** Runs an action that may remove the card. */
+  onHide: (action: () => void) => void
+}
+
+/** What to hide: the title, or what it has in common with others. */
+export function HideItems({ title, router, left, onSubject, onHide }: HideItemsProps) {
+  const { rules } = useHiding()
+  const isTitleHidden = rules?.explain(title)?.type === 'title'
+  return (
+    <>
+      <MenuGroup heading={messages.notForMe}>
+        {isTitleHidden ? (
+          <MenuItem icon={Eye} label={messages.showTitle} onSelect={() => showTitleAgain(title)} />
+        ) : (
+          <>
+            <MenuItem
+              icon={EyeOff}
+              label={messages.hideTitle}
+              onSelect={() => onHide(() => hideTitleWithUndo(title, false))}
+            />
+            <MenuItem
+              icon={CalendarClock}
+              label={messages.hideForNow}
+              onSelect={() => onHide(() => hideTitleWithUndo(title, true))}
+            />
+          </>
+        )}
+      </MenuGroup>
+      <MenuGroup>
+        {(['genre', 'person', 'keyword'] as const).map((type) => (
+          <MenuItem
+            key={type}
+            icon={ICONS[type]}
+            label={messages.hideBy[type]}
+            hasSubmenu
+            takesFocus={left === type}
+            onSelect={() => onSubject(type)}
+          >
+            <ChevronRight aria-hidden />
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuGroup>
+        <MenuItem
+          icon={List}
+          label={messages.allRules}
+          onSelect={() => void router.navigate({ to: '/hidden' })}
+        />
+      </MenuGroup>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { Check, ExternalLink, Heart, ListPlus, RotateCcw, SquareArrowOutUpRight } from 'lucide-react'
+
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { listStartedParts } from '#domain/progress/marks.ts'
+import { isFinished } from '#domain/progress/progress-rules.ts'
+import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { openTab } from '#src/lib/open-tab.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+import { MenuItem, MenuLink } from '#src/ui/menu-items.tsx'
+
+import { loadUnwatched } from '../episodes/load-unwatched.ts'
+import * as listMessages from '../lists/messages.ts'
+import { useMark } from '../progress/mark-buttons.tsx'
+import * as progressMessages from '../progress/messages.ts'
+import { useProgressEntry } from '../progress/use-watched.ts'
+import type { NamedTitle } from './hiding.ts'
+import * as messages from './menu-messages.ts'
+import { menuDialog } from './menu-store.ts'
+
+type TitleItemsProps = { title: NamedTitle; router: AnyRouter }
+
+/** Open, favorite, add to a list, and mark as watched. */
+export function TitleItems({ title, router }: TitleItemsProps) {
+  const client = useQueryClient()
+  const isFavorite = useIsInWatchlist(title)
+  const to = title.kind === 'movie' ? '/movie/$id' : '/tv/$id'
+
+  /** A card knows the name alone. */
+  const withDetails = async (run: (details: TitleDetail) => unknown) => {
+    try {
+      await run(await client.ensureQueryData(titleDetailQuery(title)))
+    } catch {
+      // The query has logged the error.
+      showToast(errorToast(messages.detailsFailed(title.name), messages.tryAgain))
+    }
+  }
+  const toggleFavorite = (details: TitleDetail) => {
+    toggleWatchlist(details)
+    const text = isFavorite ? messages.removedFromFavorites : messages.addedToFavorites
+    showToast({ title: text, description: title.name })
+  }
+  return (
+    <>
+      <MenuLink icon={SquareArrowOutUpRight} label={messages.open} to={to} params={{ id: title.id }} />
+      <MenuItem
+        icon={ExternalLink}
+        label={messages.openInNewTab}
+        onSelect={() => openTab(router.buildLocation({ to, params: { id: title.id } }).publicHref)}
+      />
+      <MenuItem
+        icon={Heart}
+        label={messages.favorite}
+        isChecked={isFavorite}
+        onSelect={() => void withDetails(toggleFavorite)}
+      >
+        {isFavorite && <Check aria-hidden />}
+      </MenuItem>
+      <MenuItem
+        icon={ListPlus}
+        label={listMessages.addToList}
+        opensDialog
+        onSelect={() => void withDetails(addToList)}
+      />
+      <MarkItems title={title} withDetails={withDetails} />
+    </>
+  )
+}
+
+async function addToList(details: TitleDetail): Promise<void> {
+  const { AddToListDialog } = await import('../lists/add-to-list-dialog.tsx')
+  menuDialog.set(<AddToListDialog title={details} onClose={() => menuDialog.set(undefined)} />)
+}
+
+type MarkItemsProps = {
+  title: NamedTitle
+  withDetails: (run: (details: TitleDetail) => unknown) => Promise<void>
+}
+
+/** Both, if a title was watched in part. */
+function MarkItems({ title, withDetails }: MarkItemsProps) {
+  const client = useQueryClient()
+  const mark = useMark()
+  const entry = useProgressEntry(title)
+  const started = listStartedParts({ runtimeMinutes: null }, entry)
+  const isWatched = title.kind === 'movie' && entry !== undefined && isFinished(entry.progress)
+  const markWatched = async (details: TitleDetail) =>
+    mark(details, await loadUnwatched(client, details, entry, Date.now()), 'watched', title.name)
+  return (
+    <>
+      {!isWatched && (
+        <MenuItem
+          icon={Check}
+          label={progressMessages.markAsWatched}
+          onSelect={() => void withDetails(markWatched)}
+        />
+      )}
+      {started.length > 0 && (
+        <MenuItem
+          icon={RotateCcw}
+          label={progressMessages.markAsUnwatched}
+          onSelect={() => void withDetails((details) => mark(details, started, 'unwatched', title.name))}
+        />
+      )}
+    </>
+  )
+}
