@@ -41,7 +41,7 @@ test('opens, saves and marks a title, and hides it on a second level', async ({ 
 
   await expect(favorite(page)).not.toBeChecked()
   await favorite(page).click()
-  await expectToast(page, 'Added to favorites', 'Movie 3')
+  await expectToast(page, 'Added to watchlist', 'Movie 3')
   expect(await readStored(page, 'watchlist')).toMatchObject([
     { id: 3, title: 'Movie 3', media_type: 'movie' },
   ])

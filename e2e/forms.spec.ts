@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 
 test('a password can be shown, and its rule is said before it fails', async ({ page }) => {
   await page.goto('/auth?mode=signup')
@@ -13,7 +14,7 @@ test('a password can be shown, and its rule is said before it fails', async ({ p
 
 test('a name that was typed for a new list is not lost by Done', async ({ page }) => {
   await page.goto('/movie/655018')
-  await page.getByRole('button', { name: 'Add to list' }).click()
+  await chooseMore(page, 'Add to list')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Rainy days')
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -62,7 +62,7 @@ test('the command menu hides a title, and finds what is hidden', async ({ page }
     await page.keyboard.press('Enter')
   }
   await page.goto('/movie/655018')
-  await page.getByRole('button', { name: 'Not for me' }).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor()
   await run('hide this', 'Hide this title…')
   await expect(page.getByRole('menuitem', { name: 'Hide this title', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

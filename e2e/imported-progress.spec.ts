@@ -5,6 +5,7 @@ import { mockMovies, rangeNames } from './support/hiding.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 import { progressEntry } from './support/watch-history.ts'
 import { MOVIE, TV_SHOW } from './support/watch-page.ts'
 
@@ -14,8 +15,6 @@ const episode = (number: number) =>
 const movie = (id: number) => storedViewing('movie', id, 1, { origin: 'import' })
 
 const cards = (page: Page) => page.getByRole('list', { name: 'What to watch next' }).getByRole('listitem')
-const mark = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}: (Kepler's Daughter|Delegada Iracema)$`) })
 
 test('clearing TV progress clears imported episodes, and keeps movies and what played', async ({ page }) => {
   const played = storedViewing('tv', TV_SHOW.id, 3, { season_number: 1, episode_number: 3 })
@@ -101,11 +100,11 @@ test('an imported movie is marked as unwatched and restored', async ({ page }) =
   await seedViewings(page, [movie(MOVIE.id)])
   await page.goto(MOVIE.path)
   await expect(page.getByRole('link', { name: 'Watch again' })).toBeVisible()
-  await mark(page, 'Mark as unwatched').click()
+  await chooseMore(page, 'Mark as unwatched')
   await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: 'Watch again' })).toBeVisible()
-  await mark(page, 'Mark as unwatched').click()
+  await chooseMore(page, 'Mark as unwatched')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
 })

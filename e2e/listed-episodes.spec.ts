@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { expect, test } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 import { getPlayerUrl, skipCreditReturns } from './support/watch-page.ts'
 
 /** Its seasons begin with E1, E13, E25 and E37. */
@@ -114,7 +115,7 @@ test('a mark of the whole TV show, and what is next, follow the lists', async ({
   const card = page.getByRole('list', { name: 'What to watch next' }).getByRole('listitem')
   await expect(card.getByRole('link', { name: 'Play next: S2 E13' })).toBeVisible()
   await page.goto(CONTINUED)
-  await page.getByRole('button', { name: 'Mark as watched: Paper Kite Corsairs', exact: true }).click()
+  await chooseMore(page, 'Mark as watched')
   await expect(page.getByRole('link', { name: 'Watch again' })).toBeVisible()
   const marked = await page.evaluate(
     () => JSON.parse(localStorage.getItem('watchProgress') ?? '{}')['tv-905118'].show_progress,

@@ -4,6 +4,7 @@ import { requestAsUser, signInAsNewUser, signInByRequest } from './support/backe
 import { openList, readNames, rows } from './support/list-page.ts'
 import { seedLists, storedList, storedListTitle } from './support/stored-lists.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 
 const MOVIES = ['/movie/655018', '/movie/676869', '/tv/392019']
 
@@ -170,7 +171,7 @@ async function addTitles(page: Page): Promise<[string, string, string]> {
   const names: string[] = []
   for (const path of MOVIES) {
     await page.goto(path)
-    await page.getByRole('button', { name: 'Add to list' }).click()
+    await chooseMore(page, 'Add to list')
     const dialog = page.getByRole('dialog', { name: 'Add to your lists' })
     if (names.length === 0) {
       await dialog.getByLabel('List name').fill('Rainy days')

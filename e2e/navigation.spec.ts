@@ -2,6 +2,7 @@ import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { signInAsNewUser } from './support/backend.ts'
 import { seedStorage } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 
 test('at 900 pixels a user sees all streaming services and the credits at once', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -35,7 +36,7 @@ test('the links to the library fold, and stay so', async ({ page }) => {
 
 test('the lists open from the page of a movie, whose ID is not theirs', async ({ page }) => {
   await page.goto('/movie/655018')
-  await page.getByRole('button', { name: 'Add to list' }).click()
+  await chooseMore(page, 'Add to list')
   await page.getByRole('link', { name: 'All lists' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ const description = (page: Page) => page.locator('meta[name="description"]')
 test('a title’s page has its own title, description and metadata until it is left', async ({ page }) => {
   const violations = await collectPolicyViolations(page)
   await page.goto(MOVIE)
-  await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page).toHaveTitle(`${name} · Marquee`)
   const overview = (await description(page).getAttribute('content')) ?? ''

@@ -4,6 +4,7 @@ import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { filterChips, filterPanel } from './support/filters.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 
 const MOVIE = '/movie/655018'
 
@@ -78,7 +79,7 @@ for (const width of WIDTHS)
 
 test('a filmography counts the titles that were seen', async ({ page }) => {
   await page.goto(MOVIE)
-  await page.getByRole('button', { name: /^Mark as watched/ }).click()
+  await chooseMore(page, 'Mark as watched')
   await page.getByRole('region', { name: 'Cast' }).getByRole('listitem').getByRole('link').first().click()
   const filmography = page.getByRole('region', { name: 'Filmography' })
   await expect(filmography.getByText(/^You’ve seen 1 of \d+$/)).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 
 const MOVIE = '/movie/655018'
 
@@ -17,19 +18,18 @@ for (const width of WIDTHS) {
       onlyInChromium('clipboard')
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/tv/312700?season=1#top')
-      await shareButton(page).focus()
-      await page.keyboard.press('Enter')
+      await chooseMore(page, 'Share')
       await expect(notifications(page).getByText('Link copied')).toBeVisible()
-      await expect(shareButton(page)).toBeFocused()
+      await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
       expect(await readClipboard(page)).toBe(new URL('/tv/312700', page.url()).href)
     })
 
     test('sharing uses the device where it can', async ({ page }) => {
       await page.addInitScript(stubShare)
       await page.goto(MOVIE)
-      await shareButton(page).waitFor()
+      await page.getByRole('button', { name: 'More', exact: true }).waitFor()
       const name = await page.getByRole('heading', { level: 1 }).innerText()
-      await shareButton(page).click()
+      await chooseMore(page, 'Share')
       await expect
         .poll(() => getShared(page))
         .toEqual([{ title: name, text: `${name} on Marquee`, url: new URL(MOVIE, page.url()).href }])
@@ -53,7 +53,7 @@ for (const width of WIDTHS) {
     test('the actions of a title fit the screen', async ({ page }) => {
       await page.goto(MOVIE)
       await page.getByRole('button', { name: 'Favorite', exact: true }).click()
-      const labels = ['In Favorites', 'Share', 'Back']
+      const labels = ['In Favorites', 'More']
       const boxes = await Promise.all(
         labels.map((name) => page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox()),
       )
@@ -81,7 +81,7 @@ test('deciding not to share neither copies the link nor shows an error @full', a
     }
   })
   await page.goto(MOVIE)
-  await shareButton(page).click()
+  await chooseMore(page, 'Share')
   await expect.poll(() => getShared(page)).toEqual(['canceled'])
   await expect(notifications(page).getByRole('listitem')).toHaveCount(0)
 })
@@ -94,7 +94,7 @@ test('a device that fails to share copies the link instead @full', async ({ page
     navigator.share = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
   })
   await page.goto(MOVIE)
-  await shareButton(page).click()
+  await chooseMore(page, 'Share')
   await expect(notifications(page).getByText('Link copied')).toBeVisible()
   expect(await readClipboard(page)).toBe(page.url())
 })

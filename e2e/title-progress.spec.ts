@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
-
 import { mockSubscription, signInAsNewUser } from './support/backend.ts'
 import { expectToast } from './support/feedback.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
+import { chooseMore } from './support/title-page.ts'
 import { fetchHistoryRows, progressEntry } from './support/watch-history.ts'
 import { getPlayerUrl } from './support/watch-page.ts'
 
@@ -30,13 +29,13 @@ for (const width of WIDTHS)
     await page.goto(MOVIE)
     const resume = page.getByRole('link', { name: 'Resume 1:02:10' })
     await expect(resume).toHaveAttribute('href', `${MOVIE}/watch`)
-    await mark(page, 'Mark as watched').press('Enter')
+    await chooseMore(page, 'Mark as watched')
     await expectToast(page, 'Marked as watched', "Kepler's Daughter")
     await expect(page.getByRole('link', { name: 'Watch again' })).toBeVisible()
-    await expect(mark(page, 'Mark as unwatched')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(resume).toBeVisible()
-    await mark(page, 'Mark as unwatched').click()
+    await chooseMore(page, 'Mark as unwatched')
     await expect(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', `${MOVIE}/watch`)
@@ -52,7 +51,7 @@ test('a TV show resumes its episode, then plays the next one, and says how much 
     `${TV_SHOW}/watch?season=1&episode=2`,
   )
   await expect(page.getByText(/^1 of \d\d+ episodes watched$/)).toBeVisible()
-  await mark(page, 'Mark as watched').click()
+  await chooseMore(page, 'Mark as watched')
   await expect(page.getByRole('link', { name: 'Watch again' })).toHaveAttribute(
     'href',
     `${TV_SHOW}/watch?season=1&episode=1`,
@@ -65,7 +64,7 @@ test('a mark of a whole TV show reaches the account, and the cost is said before
   await signInAsNewUser(page)
   await page.goto(TV_SHOW)
   await expect(page.getByText('1 credit', { exact: true })).toBeVisible()
-  await mark(page, 'Mark as watched').click()
+  await chooseMore(page, 'Mark as watched')
   const count = page
     .getByRole('main')
     .getByText(/\d+ of \d+ episodes watched$/)
@@ -96,8 +95,3 @@ test('Watch again plays a finished movie from its beginning', async ({ page }) =
   await expect(page).toHaveURL(`${MOVIE}/watch`)
   expect((await getPlayerUrl(page)).searchParams.has('startAt')).toBe(false)
 })
-
-/** The mark of the whole title. */
-function mark(page: Page, name: string) {
-  return page.getByRole('button', { name: new RegExp(`^${name}: (Kepler's Daughter|Delegada Iracema)$`) })
-}

@@ -73,7 +73,11 @@ test('episodes have an overview and guest stars, and specials are a season', asy
     }),
   )
   await page.goto(TV_SHOW)
-  await expect(season(page).getByText('Next episode: S9 E1, May 4, 2999')).toBeVisible()
+  await expect(page.getByText('Next episode May 4, 2999 · Calendar')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true })).toHaveAttribute(
+    'href',
+    '/calendar?month=2999-05',
+  )
   await page.getByRole('combobox', { name: 'Season' }).selectOption('Specials')
   await expect(page).toHaveURL(`${TV_SHOW}?season=0`)
   await expect(season(page).getByRole('link', { name: /Behind the tide/ })).toHaveAttribute(

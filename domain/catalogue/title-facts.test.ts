@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_DETAIL, type TitleDetail } from './title-detail.ts'
 import {
   formatDate,
+  formatShortDate,
   formatDollars,
   formatLanguage,
   formatStatus,
@@ -85,4 +86,13 @@ test.each([
 
 test('a title without certifications has none', () => {
   expect(pickCertification({ GB: '15' }, 'DE')).toBeNull()
+})
+
+test.each([
+  ['2026-11-26', 'Nov 26'],
+  ['2027-01-03', 'Jan 3, 2027'],
+  ['2026-11', null],
+  ['2026-13-45', null],
+])('%s, in November 2026, is %s', (date, text) => {
+  expect(formatShortDate(date, Date.UTC(2026, 10, 20))).toBe(text)
 })

@@ -5,6 +5,8 @@ import type { TitleDetail } from './title-detail.ts'
 const LOCALE = 'en-US'
 
 const DATE_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const SHORT_DATE_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+const DAY_FORMAT = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const MONTH_FORMAT = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const MONEY_FORMAT = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
@@ -32,6 +34,14 @@ export function formatDate(isoDate: string): string | null {
   if (Number.isNaN(time)) return null
   if (isoDate.length === 'YYYY'.length) return isoDate
   return (isoDate.length === 'YYYY-MM'.length ? MONTH_FORMAT : DATE_FORMAT).format(time)
+}
+
+/** Returns a date such as `Nov 26`, with its year unless that is the current one, or null if the ISO date is not complete. */
+export function formatShortDate(isoDate: string, now: number): string | null {
+  const time = isoDate.length === 'YYYY-MM-DD'.length ? Date.parse(isoDate) : Number.NaN
+  if (Number.isNaN(time)) return null
+  const isThisYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear()
+  return (isThisYear ? DAY_FORMAT : SHORT_DATE_FORMAT).format(time)
 }
 
 /** Returns an amount such as `$12,000,000`. */

@@ -13,7 +13,7 @@ export const buttonVariants = cva(
         accent: 'keep-clear bg-accent text-accent-foreground shadow-accent/25 shadow-lg hover:brightness-110',
         light: 'bg-white text-neutral-950 hover:bg-white/85',
         quiet: 'bg-card text-foreground hover:bg-card/70 border-border border',
-        glass: 'border border-white/20 bg-black/35 text-white backdrop-blur-md hover:bg-black/55',
+        glass: 'border border-white/20 bg-black/60 text-white backdrop-blur-md hover:bg-black/75',
         danger: 'bg-danger text-background hover:brightness-110',
         bare: 'text-muted hover:text-foreground hover:bg-card',
       },

@@ -1,5 +1,6 @@
 import { addToStorage } from '../local-storage.ts'
 import { expect } from '../test.ts'
+import { chooseMore } from '../title-page.ts'
 import { progressEntry } from '../watch-history.ts'
 import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
 
@@ -62,7 +63,7 @@ export const LIBRARY: Scenario = {
     {
       name: 'add to list',
       open: byPageLoad('/movie/655018', async (page) => {
-        await page.getByRole('button', { name: 'Add to list' }).click()
+        await chooseMore(page, 'Add to list')
         const dialog = page.getByRole('dialog', { name: 'Add to your lists' })
         await dialog.getByLabel('List name').fill('Rainy days')
         await dialog.getByRole('button', { name: 'Create' }).click()

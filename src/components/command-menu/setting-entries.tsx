@@ -1,4 +1,3 @@
-import { useMatches } from '@tanstack/react-router'
 import {
   Check,
   EyeOff,
@@ -19,9 +18,10 @@ import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setMouseGlow, setPrimaryColor, setTheme, type Settings } from '#src/features/settings/store.ts'
 import { revealTheme } from '#src/features/settings/theme.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
+import { useStore } from '#src/lib/store.ts'
 
-import { HIDE_TITLE_ID } from '../hiding/hide-title-id.ts'
-import { ADD_TO_LIST_ID } from '../lists/add-to-list-id.ts'
+import { openMenuBelow, pageMenu } from '../hiding/menu-store.ts'
+import { openAddToList } from '../hiding/open-add-to-list.tsx'
 import { STAR_CONTROL_ID } from '../ratings/star-control-id.ts'
 import { useSidebar } from '../shell/sidebar-state.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
@@ -35,10 +35,10 @@ export function useSettingEntries(): CommandEntry[] {
   const { toggle } = useSidebar()
   const { status } = useSession()
   const logOut = useLogOut()
-  const isTitlePage = useIsTitlePage()
+  const page = useStore(pageMenu)
   const isPrivate = usePrivateSession()
   return [
-    ...(isTitlePage ? [createRateEntry(), createAddToListEntry(), createHideEntry()] : []),
+    ...(page ? [createRateEntry(), createAddToListEntry(page), createHideEntry(page)] : []),
     ...createThemeEntries(settings),
     createGlowEntry(settings),
     {
@@ -76,12 +76,7 @@ export function useSettingEntries(): CommandEntry[] {
   ]
 }
 
-function useIsTitlePage(): boolean {
-  return useMatches({
-    select: (matches) =>
-      matches.some(({ routeId }) => routeId === '/_shell/movie/$id/' || routeId === '/_shell/tv/$id/'),
-  })
-}
+type PageMenu = NonNullable<ReturnType<typeof pageMenu.get>>
 
 function createRateEntry(): CommandEntry {
   return {
@@ -93,25 +88,25 @@ function createRateEntry(): CommandEntry {
   }
 }
 
-function createAddToListEntry(): CommandEntry {
+function createAddToListEntry({ title }: PageMenu): CommandEntry {
   return {
     id: 'add-to-list',
     label: messages.addToList,
     keywords: messages.addToListKeywords,
     icon: <EntryIcon icon={ListPlus} />,
     // As below: the dialog takes the focus.
-    run: () => setTimeout(() => document.getElementById(ADD_TO_LIST_ID)?.click()),
+    run: () => setTimeout(() => void openAddToList(title)),
   }
 }
 
-function createHideEntry(): CommandEntry {
+function createHideEntry({ title, opener }: PageMenu): CommandEntry {
   return {
     id: 'hide-title',
     label: messages.hideTitle,
     keywords: messages.notForMeKeywords,
     icon: <EntryIcon icon={EyeOff} />,
     // As below: its menu takes the focus.
-    run: () => setTimeout(() => document.getElementById(HIDE_TITLE_ID)?.click()),
+    run: () => setTimeout(() => openMenuBelow(title, opener, 'hide')),
   }
 }
 

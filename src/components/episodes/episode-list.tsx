@@ -48,7 +48,7 @@ export function EpisodeList({ tvShow, season, current, replacesEntry }: EpisodeL
         />
       </div>
       {found?.length === 0 && <p className="text-muted">{messages.noMatches}</p>}
-      <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-3 2xl:grid-cols-4">
         {found
           ? found.map((episode) => (
               <li key={episode.number} className="group/item relative">
@@ -109,9 +109,9 @@ function EpisodeCard({
       replace={replacesEntry}
       preload={false}
       aria-current={isCurrent || undefined}
-      className="group block outline-transparent"
+      className="group block outline-transparent max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:pr-14"
     >
-      <span className="frame frame-glow hover-lift group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3">
+      <span className="frame frame-glow hover-lift group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3 max-sm:row-span-2">
         <Artwork
           paths={[episode.stillPath]}
           alt=""
@@ -121,7 +121,7 @@ function EpisodeCard({
           className="aspect-video w-full rounded-[inherit]"
         />
         <span className="absolute inset-0 grid place-items-center rounded-[inherit] bg-black/35 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 group-aria-[current]:opacity-100">
-          <span className="bg-accent text-accent-foreground grid size-12 place-items-center rounded-full shadow-lg shadow-black/40">
+          <span className="bg-accent text-accent-foreground grid size-9 place-items-center rounded-full shadow-lg shadow-black/40 sm:size-12">
             <Icon aria-hidden className="size-5 not-group-aria-[current]:fill-current" />
           </span>
         </span>
@@ -134,7 +134,7 @@ function EpisodeCard({
           </span>
         )}
       </span>
-      <h3 className="mt-3 truncate leading-snug font-semibold">
+      <h3 className="leading-snug font-semibold max-sm:line-clamp-2 max-sm:self-end sm:mt-3 sm:truncate">
         <span className="text-accent-text mr-1.5 tabular-nums">{messages.episodeNumber(episode.number)}</span>
         <bdi>{episode.name}</bdi>
       </h3>
@@ -152,12 +152,14 @@ function EpisodeCard({
 function EpisodeCardSkeleton() {
   return (
     <>
-      <div className="skeleton aspect-video rounded-2xl" />
-      <div className="mt-3 flex h-[1lh] items-center leading-snug">
-        <div className="skeleton h-4 w-3/5 rounded-md" />
-      </div>
-      <div className="mt-0.5 flex h-[1lh] items-center text-sm">
-        <div className="skeleton h-3.5 w-2/5 rounded-md" />
+      <div className="max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-3">
+        <div className="skeleton aspect-video rounded-2xl max-sm:row-span-2" />
+        <div className="flex h-[1lh] items-center leading-snug max-sm:self-end sm:mt-3">
+          <div className="skeleton h-4 w-3/5 rounded-md" />
+        </div>
+        <div className="mt-0.5 flex h-[1lh] items-center text-sm">
+          <div className="skeleton h-3.5 w-2/5 rounded-md" />
+        </div>
       </div>
       <div className="mt-1 h-8 pointer-coarse:h-11" />
     </>

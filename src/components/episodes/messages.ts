@@ -19,8 +19,6 @@ export const noSeason = (tvShow: string, number: number) =>
 export const chooseSeason = 'Choose a season'
 export const airedOn = (date: string) => `Aired ${date}`
 export const airsOn = (date: string) => `Airs ${date}`
-export const nextEpisode = (season: number, episode: number, date: string) =>
-  `Next episode: S${season} E${episode}, ${date}`
 export const autoNext = 'Auto Next Episode'
 
 export const spoilerShield = 'Spoiler shield'

@@ -1,4 +1,3 @@
-import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 
 import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -37,7 +36,6 @@ export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
   ].filter((fact) => fact !== null)
   return (
     <div className="grid gap-3">
-      <NextEpisode tvShow={tvShow} now={now} />
       <ul className="text-muted flex min-h-[1lh] flex-wrap gap-x-5 gap-y-1 text-sm font-medium tabular-nums">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -60,18 +58,6 @@ export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
         )}
       </div>
     </div>
-  )
-}
-
-/** The next episode that has a date, without its name. */
-function NextEpisode({ tvShow: { nextEpisode }, now }: { tvShow: TitleDetail; now: number }) {
-  const date = nextEpisode?.airDate && formatDate(nextEpisode.airDate)
-  if (!date || hasAired(nextEpisode.airDate, now)) return null
-  return (
-    <p className="bg-card border-border flex w-fit items-center gap-2 rounded-full border px-4 py-1.5 text-sm font-medium">
-      <CalendarClock aria-hidden className="text-accent-text size-4 shrink-0" />
-      {messages.nextEpisode(nextEpisode.season, nextEpisode.number, date)}
-    </p>
   )
 }
 

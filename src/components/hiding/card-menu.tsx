@@ -94,7 +94,7 @@ function MoreButton({ card: { title }, isOpen }: { card: Card; isOpen: boolean }
       aria-label={messages.options(title.name)}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget)}
+      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget, 'card')}
       className="card-more hover-lift"
     >
       <Ellipsis aria-hidden className="size-5" />

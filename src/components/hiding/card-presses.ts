@@ -47,7 +47,7 @@ function onMenuKey(event: KeyboardEvent): void {
   const card = findCard(event.target)
   if (!card || !(event.target instanceof HTMLElement)) return
   event.preventDefault()
-  openMenuBelow(card.title, event.target)
+  openMenuBelow(card.title, event.target, 'card')
 }
 
 /** With Shift, a right-click opens the browser's own menu. */
@@ -60,7 +60,8 @@ function onContextMenu(event: MouseEvent): void {
 
 function openAt({ element, title }: Card, { clientX: left, clientY: top }: MouseEvent): void {
   const opener = element.querySelector('a')
-  if (opener && !titleMenu.get()) titleMenu.set({ title, anchor: { left, top, bottom: top }, opener })
+  if (opener && !titleMenu.get())
+    titleMenu.set({ title, anchor: { left, top, bottom: top }, opener, place: 'card' })
 }
 
 /** Safari on iPhones has no `contextmenu` event. */

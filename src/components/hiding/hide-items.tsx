@@ -1,20 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { CalendarClock, ChevronRight, Eye, EyeOff, List, Tag, Tags, UserRound } from 'lucide-react'
+import { CalendarClock, ChevronRight, Eye, EyeOff, List, Tags, UserRound } from 'lucide-react'
 
 import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
 
-import { hideTitleWithUndo, showTitleAgain, type HideSubject } from './hide-actions.ts'
+import { hideTitleWithUndo, showTitleAgain } from './hide-actions.ts'
 import { useHiding, type NamedTitle } from './hiding.ts'
 import * as messages from './menu-messages.ts'
+import { SubjectItems } from './subject-items.tsx'
 
-const ICONS = { genre: Tag, person: UserRound, keyword: Tags }
+const ICONS = { person: UserRound, keyword: Tags }
 
 type HideItemsProps = {
   title: NamedTitle
   router: AnyRouter
   /** The submenu that was left last. */
   left: string | undefined
-  onSubject: (subject: HideSubject['type']) => void
+  onSubject: (subject: 'person' | 'keyword') => void
   /** Runs an action that may remove the card. */
   onHide: (action: () => void) => void
 }
@@ -43,8 +44,9 @@ export function HideItems({ title, router, left, onSubject, onHide }: HideItemsP
           </>
         )}
       </MenuGroup>
+      <SubjectItems type="genre" title={title} onSelect={onHide} />
       <MenuGroup>
-        {(['genre', 'person', 'keyword'] as const).map((type) => (
+        {(['person', 'keyword'] as const).map((type) => (
           <MenuItem
             key={type}
             icon={ICONS[type]}

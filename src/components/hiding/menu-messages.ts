@@ -4,10 +4,12 @@ export const options = (title: string) => `Options for ${title}`
 export const open = 'Open'
 export const openInNewTab = 'Open in a new tab'
 export const favorite = 'Favorite'
-export const addedToFavorites = 'Added to favorites'
-export const removedFromFavorites = 'Removed from favorites'
+export const addedToFavorites = 'Added to watchlist'
+export const removedFromFavorites = 'Removed from watchlist'
 export const detailsFailed = (title: string) => `We couldn’t load ${title}`
 
+/** The button of a title's own page. */
+export const more = 'More'
 export const notForMe = 'Not for me'
 export const hidden = 'Hidden'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { createStore } from '#src/lib/store.ts'
 import { getAnchor, type MenuAnchor } from '#src/ui/menu-anchor.ts'
 
@@ -11,9 +12,14 @@ export type TitleMenuState = {
   anchor: MenuAnchor
   /** Gets the focus back. */
   opener: HTMLElement
-  /** Whether the menu has nothing but what to hide. */
-  isHideOnly?: boolean
+  place: MenuPlace
 }
+
+/** A title's page has the actions of a card itself; `hide` has nothing but what to hide. */
+export type MenuPlace = 'card' | 'page' | 'hide'
+
+/** The title of the current page, if it has a menu. */
+export const pageMenu = createStore<{ title: TitleDetail; opener: HTMLElement } | undefined>(undefined)
 
 /** The card menu shows what this holds. */
 export const titleMenu = createStore<TitleMenuState | undefined>(undefined)
@@ -22,6 +28,6 @@ export const titleMenu = createStore<TitleMenuState | undefined>(undefined)
 export const menuDialog = createStore<ReactNode>(undefined)
 
 /** Opens the menu of a title below an element. */
-export function openMenuBelow(title: NamedTitle, opener: HTMLElement, isHideOnly?: boolean): void {
-  titleMenu.set({ title, anchor: getAnchor(opener), opener, isHideOnly })
+export function openMenuBelow(title: NamedTitle, opener: HTMLElement, place: MenuPlace): void {
+  titleMenu.set({ title, anchor: getAnchor(opener), opener, place })
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { Check, ExternalLink, Heart, ListPlus, RotateCcw, SquareArrowOutUpRight } from 'lucide-react'
+import { Check, ExternalLink, Heart, ListPlus, RotateCcw, Share2, SquareArrowOutUpRight } from 'lucide-react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { listStartedParts } from '#domain/progress/marks.ts'
@@ -16,14 +16,21 @@ import * as listMessages from '../lists/messages.ts'
 import { useMark } from '../progress/mark-buttons.tsx'
 import * as progressMessages from '../progress/messages.ts'
 import { useProgressEntry } from '../progress/use-watched.ts'
+import * as shareMessages from '../share/messages.ts'
+import { shareLink } from '../share/share-link.tsx'
 import type { NamedTitle } from './hiding.ts'
 import * as messages from './menu-messages.ts'
-import { menuDialog } from './menu-store.ts'
+import { openAddToList } from './open-add-to-list.tsx'
 
-type TitleItemsProps = { title: NamedTitle; router: AnyRouter }
+type TitleItemsProps = {
+  title: NamedTitle
+  /** Whether this is the menu of the title's own page, which has buttons for some of the actions. */
+  isOnPage: boolean
+  router: AnyRouter
+}
 
-/** Open, favorite, add to a list, and mark as watched. */
-export function TitleItems({ title, router }: TitleItemsProps) {
+/** Open, favorite, add to a list, mark as watched, and share. */
+export function TitleItems({ title, isOnPage, router }: TitleItemsProps) {
   const client = useQueryClient()
   const isFavorite = useIsInWatchlist(title)
   const to = title.kind === 'movie' ? '/movie/$id' : '/tv/$id'
@@ -44,34 +51,40 @@ export function TitleItems({ title, router }: TitleItemsProps) {
   }
   return (
     <>
-      <MenuLink icon={SquareArrowOutUpRight} label={messages.open} to={to} params={{ id: title.id }} />
-      <MenuItem
-        icon={ExternalLink}
-        label={messages.openInNewTab}
-        onSelect={() => openTab(router.buildLocation({ to, params: { id: title.id } }).publicHref)}
-      />
-      <MenuItem
-        icon={Heart}
-        label={messages.favorite}
-        isChecked={isFavorite}
-        onSelect={() => void withDetails(toggleFavorite)}
-      >
-        {isFavorite && <Check aria-hidden />}
-      </MenuItem>
+      {!isOnPage && (
+        <>
+          <MenuLink icon={SquareArrowOutUpRight} label={messages.open} to={to} params={{ id: title.id }} />
+          <MenuItem
+            icon={ExternalLink}
+            label={messages.openInNewTab}
+            onSelect={() => openTab(router.buildLocation({ to, params: { id: title.id } }).publicHref)}
+          />
+          <MenuItem
+            icon={Heart}
+            label={messages.favorite}
+            isChecked={isFavorite}
+            onSelect={() => void withDetails(toggleFavorite)}
+          >
+            {isFavorite && <Check aria-hidden />}
+          </MenuItem>
+        </>
+      )}
       <MenuItem
         icon={ListPlus}
         label={listMessages.addToList}
         opensDialog
-        onSelect={() => void withDetails(addToList)}
+        onSelect={() => void withDetails(openAddToList)}
       />
       <MarkItems title={title} withDetails={withDetails} />
+      {isOnPage && (
+        <MenuItem
+          icon={Share2}
+          label={shareMessages.share}
+          onSelect={() => void shareLink(title, title.name)}
+        />
+      )}
     </>
   )
-}
-
-async function addToList(details: TitleDetail): Promise<void> {
-  const { AddToListDialog } = await import('../lists/add-to-list-dialog.tsx')
-  menuDialog.set(<AddToListDialog title={details} onClose={() => menuDialog.set(undefined)} />)
 }
 
 type MarkItemsProps = {

@@ -8,7 +8,6 @@ import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
 import { MenuPanel } from '#src/ui/menu-panel.tsx'
 
-import type { HideSubject } from './hide-actions.ts'
 import { HideItems } from './hide-items.tsx'
 import * as messages from './menu-messages.ts'
 import { titleMenu, type TitleMenuState } from './menu-store.ts'
@@ -18,11 +17,11 @@ import { TitleItems } from './title-items.tsx'
 
 type TitleMenuProps = { menu: TitleMenuState; router: AnyRouter }
 
-type Level = 'title' | 'hide' | HideSubject['type']
+type Level = 'title' | 'hide' | 'person' | 'keyword'
 
-/** The menu of a title. Its second level is what to hide; the third are the genres, people or keywords of the title. */
-export function TitleMenu({ menu: { title, anchor, opener, isHideOnly }, router }: TitleMenuProps) {
-  const [levels, setLevels] = useState<Level[]>([isHideOnly ? 'hide' : 'title'])
+/** The menu of a title. Its second level is what to hide; the third are the people or keywords of the title. */
+export function TitleMenu({ menu: { title, anchor, opener, place }, router }: TitleMenuProps) {
+  const [levels, setLevels] = useState<Level[]>([place === 'hide' ? 'hide' : 'title'])
   const [left, setLeft] = useState<Level>()
   useEffect(() => startHiding(router), [router])
   usePrefetchQuery(titleDetailQuery(title))
@@ -49,7 +48,7 @@ export function TitleMenu({ menu: { title, anchor, opener, isHideOnly }, router 
       {levels.length > 1 && <MenuItem icon={ArrowLeft} label={messages.back} staysOpen onSelect={leave} />}
       {level === 'title' && (
         <>
-          <TitleItems title={title} router={router} />
+          <TitleItems title={title} isOnPage={place === 'page'} router={router} />
           <MenuGroup>
             <MenuItem
               icon={EyeOff}

@@ -12,7 +12,7 @@ import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { HideTitleButton } from '../hiding/hide-title-button.tsx'
+import { HideTitleButton } from '../hiding/title-menu-buttons.tsx'
 import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { PrimaryLink } from '../progress/primary-link.tsx'
 import { FactList } from '../titles/fact-list.tsx'
@@ -163,7 +163,7 @@ function PickActions({ title, another }: { title: TitleDetail; another: Another 
         <BookmarkIcon aria-hidden className="size-5" />
         {isSaved ? messages.inWatchlist : messages.addToWatchlist}
       </Button>
-      <HideTitleButton title={title} tone="quiet" />
+      <HideTitleButton title={title} />
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function StarControl({ title }: { title: TitleSummary }) {
           onChange={({ currentTarget }) => rate(currentTarget.valueAsNumber)}
         />
       </div>
-      <span aria-hidden className="text-foreground/85 text-sm font-semibold tabular-nums">
+      <span aria-hidden className="text-foreground/85 text-sm font-semibold whitespace-nowrap tabular-nums">
         {shown ? toStars(shown) : messages.yourRating}
       </span>
       {rating && (

@@ -3,28 +3,44 @@ import type { ReactNode } from 'react'
 import { DarkSection } from './dark-section.tsx'
 import { PAGE_WIDTH } from './title-page.tsx'
 
-type TitleHeaderProps = { backdrop: ReactNode; poster: ReactNode; children: ReactNode }
+type TitleHeaderProps = {
+  backdrop: ReactNode
+  poster: ReactNode
+  /** Beside the poster at every width. */
+  heading: ReactNode
+  /** Above the rest, at the start. */
+  back?: ReactNode
+  /** Below the poster on narrow screens. */
+  children: ReactNode
+}
 
 /**
  * The header of a title's or a collection's page, which extends under the top bar. The skeleton renders the same header
  * with placeholders, so the layout doesn't shift.
  */
-export function TitleHeader({ backdrop, poster, children }: TitleHeaderProps) {
+export function TitleHeader({ backdrop, poster, heading, back, children }: TitleHeaderProps) {
   return (
     <DarkSection className="overflow-hidden">
       <div className="absolute inset-x-0 top-0 -z-10 h-[25rem] mask-b-from-35% sm:h-full sm:mask-b-from-45% lg:left-[12%] lg:mask-l-from-30% 2xl:left-1/5">
         {backdrop}
-        <div className="from-background/75 to-background/55 absolute inset-0 hidden bg-linear-to-r sm:block lg:hidden" />
-        {/* Keeps the text legible on bright backdrops. */}
-        <div className="from-background/85 via-background/50 absolute inset-x-0 bottom-0 hidden h-3/5 bg-linear-to-t to-transparent sm:block" />
         {/* Keeps the top bar legible on bright backdrops. */}
         <div className="from-background/70 absolute inset-x-0 top-0 h-32 bg-linear-to-b to-transparent" />
       </div>
       <div
-        className={`${PAGE_WIDTH} grid content-end gap-6 pt-36 pb-10 sm:min-h-[min(48rem,88dvh)] sm:grid-cols-[12rem_1fr] sm:items-end sm:gap-9 sm:pt-24 sm:pb-14 lg:grid-cols-[17rem_1fr] lg:gap-12 2xl:grid-cols-[21rem_1fr]`}
+        className={`${PAGE_WIDTH} grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[1fr_auto] content-end gap-4 pt-28 pb-8 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 sm:pb-14 lg:min-h-[min(48rem,88dvh)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 lg:gap-y-5 lg:pt-24 2xl:grid-cols-[21rem_minmax(0,1fr)]`}
       >
-        {poster}
-        <div className="grid min-w-0 gap-4 lg:gap-5">{children}</div>
+        {back && (
+          <div className="absolute top-[calc(var(--beneath-bar,0px)+1rem)] pointer-coarse:top-[calc(var(--beneath-bar,0px)+0.5rem)]">
+            {back}
+          </div>
+        )}
+        {/* Dims what is behind the text: white text has a contrast of 4.5:1 on a white backdrop. */}
+        <div className="bg-background/72 shadow-background/72 -z-10 col-[1/-1] row-[1/-1] rounded-3xl shadow-[0_0_4rem_3.5rem] lg:col-start-2 lg:max-w-[44rem]" />
+        <div className="col-start-1 row-start-1 self-end lg:row-[1/-1]">{poster}</div>
+        <div className="col-start-2 row-start-1 self-end lg:max-w-[42rem]">{heading}</div>
+        <div className="col-[1/-1] row-start-2 grid grid-cols-1 gap-4 lg:col-start-2 lg:gap-5">
+          {children}
+        </div>
       </div>
     </DarkSection>
   )

@@ -58,7 +58,6 @@ function CollectionHeader({ collection }: { collection: Collection }) {
   const { id, name, overview, parts } = collection
   return (
     <CollectionTop collection={collection}>
-      <Name>{name}</Name>
       <CollectionFacts parts={parts} />
       <div className="flex flex-wrap gap-3">
         {parts.length > 0 && <AddAllButton parts={parts} />}
@@ -87,11 +86,12 @@ function CollectionTop({ collection: { name, posterPath, backdropPath }, childre
           title={{ posterPath, backdropPath }}
           alt={messages.poster(name)}
           width={500}
-          sizes="(width >= 64rem) 272px, 192px"
+          sizes="(width >= 64rem) 272px, (width >= 40rem) 144px, 96px"
           isEager
-          className="aspect-2/3 w-36 rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:w-full lg:rounded-3xl"
+          className="aspect-2/3 w-full rounded-xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:rounded-2xl lg:rounded-3xl"
         />
       }
+      heading={<Name>{name}</Name>}
     >
       {children}
     </TitleHeader>
@@ -102,7 +102,7 @@ function Name({ children }: { children: string }) {
   return (
     <h1
       dir="auto"
-      className="max-w-[24ch] text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
+      className="text-left text-3xl leading-[1.05] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere sm:text-4xl lg:text-6xl"
     >
       {children}
     </h1>
@@ -181,16 +181,19 @@ function CollectionSkeleton({ id }: { id: number }) {
       {known ? (
         <CollectionTop collection={known}>
           <DocumentTitle>{known.name}</DocumentTitle>
-          <Name>{known.name}</Name>
           <FactsSkeleton />
         </CollectionTop>
       ) : (
         <TitleHeader
           backdrop={<div className="skeleton size-full opacity-60" />}
-          poster={<div className="skeleton aspect-2/3 w-36 rounded-2xl sm:w-full lg:rounded-3xl" />}
+          poster={<div className="skeleton aspect-2/3 rounded-xl sm:rounded-2xl lg:rounded-3xl" />}
+          heading={
+            <>
+              <h1 className="sr-only">{messages.loading}</h1>
+              <div className="skeleton h-11 w-3/5 max-w-xl rounded-xl lg:h-16" />
+            </>
+          }
         >
-          <h1 className="sr-only">{messages.loading}</h1>
-          <div className="skeleton h-11 w-3/5 max-w-xl rounded-xl lg:h-16" />
           <FactsSkeleton />
         </TitleHeader>
       )}

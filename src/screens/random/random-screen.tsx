@@ -19,7 +19,7 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
-import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
+import { HideTitleButton } from '../../components/hiding/title-menu-buttons.tsx'
 import { loadVisibilityFilter } from '../../components/hiding/visibility-filter.ts'
 import { outage as outageTexts } from '../../components/notices/catalogue-messages.ts'
 import { PickBackdrop } from '../../components/picker/pick-backdrop.tsx'
@@ -155,7 +155,7 @@ function PickActions({ title }: { title: Title }) {
         {!another.isPending && <Shuffle aria-hidden className="size-5" />}
         {messages.getAnother}
       </Button>
-      <HideTitleButton title={title} tone="quiet" />
+      <HideTitleButton title={title} />
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { findByJob } from '#domain/catalogue/credits.ts'
 import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleExtras } from '#domain/catalogue/title-extras.ts'
 import {
@@ -15,13 +13,13 @@ import {
   getOriginalName,
   pickCertification,
 } from '#domain/catalogue/title-facts.ts'
-import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { Keywords, KeywordsSkeleton } from './keywords.tsx'
+import { PersonLinks, useMakers } from './makers.tsx'
 import * as messages from './messages.ts'
 
 const FACTS = 'grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8 lg:grid-cols-4'
@@ -111,26 +109,12 @@ function LanguageFacts({ title }: { title: TitleDetail }) {
   )
 }
 
-/** The director of a movie, or the creators of a TV show. */
 function MakersFact({ title }: { title: TitleDetail }) {
-  const { data: credits } = useQuery(creditsQuery(title))
-  const directors = title.kind === 'movie' && credits ? findByJob(credits, 'Director') : []
-  const people = title.kind === 'movie' ? directors : title.creators
+  const people = useMakers(title)
   if (people.length === 0) return null
   return (
     <Fact label={title.kind === 'movie' ? messages.directors(people.length) : messages.creators}>
-      {people.map(({ id, name }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link
-            to="/person/$id"
-            params={{ id }}
-            className="hover:text-accent-text underline decoration-1 underline-offset-3 transition"
-          >
-            {name}
-          </Link>
-        </span>
-      ))}
+      <PersonLinks people={people} />
     </Fact>
   )
 }

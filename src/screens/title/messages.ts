@@ -11,6 +11,11 @@ export const tagline = 'Welcome to the family.'
 export const poster = (title: string) => `Poster of ${title}`
 export const noOverview = 'No overview available.'
 
+/** Before one or more names. */
+export const madeBy: Record<TitleKind, string> = { movie: 'Directed by', tv: 'Created by' }
+export const nextEpisode = (day: string) => `Next episode ${day}`
+export const calendar = 'Calendar'
+
 export const favorite = 'Favorite'
 export const inFavorites = 'In Favorites'
 export const back = 'Back'

@@ -11,17 +11,18 @@ import { Poster } from '#src/features/catalogue/poster.tsx'
 import { useIsImported } from '#src/features/progress/imported-titles.ts'
 import { useHasTitleProgress } from '#src/features/progress/stored-progress.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
-import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
 
-import { HideTitleButton } from '../../components/hiding/hide-title-button.tsx'
+import { MoreButton } from '../../components/hiding/title-menu-buttons.tsx'
 import { PrimaryLinkSkeleton } from '../../components/progress/primary-link-skeleton.tsx'
-import { ShareButton } from '../../components/share/share-button.tsx'
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { TitleHeader } from '../../components/titles/title-header.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
 import { NothingToWatch, WatchNowLink } from '../../components/titles/watch-now-link.tsx'
+import { Makers } from './makers.tsx'
 import * as messages from './messages.ts'
+import { NextEpisode } from './next-episode.tsx'
 import type { SeasonSelection } from './title-sections.tsx'
 import { SectionsSkeleton } from './title-skeleton.tsx'
 
@@ -36,10 +37,7 @@ const PrimaryLink = lazy(async () => ({
 const StarControl = lazy(async () => ({
   default: (await import('../../components/ratings/star-control.tsx')).StarControl,
 }))
-const AddToList = lazy(async () => ({
-  default: (await import('../../components/lists/add-to-list.tsx')).AddToList,
-}))
-const TitleProgress = lazy(async () => ({ default: (await import('./title-progress.tsx')).TitleProgress }))
+const ViewingFacts = lazy(async () => ({ default: (await import('./viewing-facts.tsx')).ViewingFacts }))
 
 /** Longer names use a smaller font size. */
 const LONG_NAME_LENGTH = 34
@@ -53,17 +51,24 @@ type TitleScreenProps = {
 export function TitleScreen({ title, season }: TitleScreenProps) {
   return (
     <article className="pb-16">
-      <TitleHeader backdrop={<TitleBackdrop title={title} />} poster={<TitlePoster title={title} />}>
-        <TitleName name={title.name} />
-        <p className="text-foreground/85 text-lg italic lg:text-xl">{messages.tagline}</p>
+      <TitleHeader
+        backdrop={<TitleBackdrop title={title} />}
+        poster={<TitlePoster title={title} />}
+        heading={<TitleHeading name={title.name} />}
+        back={<BackButton />}
+      >
         <TitleFacts title={title} />
-        <TitleActions title={title} />
-        <div className="flex min-h-9 flex-wrap items-center gap-2 pointer-coarse:min-h-12">
-          <Suspense>
-            <StarControl key={titleKey(title)} title={title} />
-          </Suspense>
+        {/* Has its space until the details are known. */}
+        <div
+          className={clsx(
+            'flex min-h-[1lh] flex-wrap content-start gap-x-6 gap-y-2 text-[0.9375rem]',
+            title.kind === 'tv' && 'max-sm:min-h-[calc(2lh+0.5rem)]',
+          )}
+        >
+          <Makers title={title} />
+          {title.kind === 'tv' && <NextEpisode tvShow={title} />}
         </div>
-        <ProgressLine title={title} />
+        <TitleActions title={title} />
         <Tagline tagline={title.tagline} />
         <p
           dir="auto"
@@ -89,7 +94,7 @@ function Tagline({ tagline }: { tagline: string | null }) {
   return (
     <blockquote
       dir="auto"
-      className="border-accent min-h-[1lh] max-w-[48ch] border-s-3 ps-4 text-left text-xl leading-snug font-semibold text-balance wrap-anywhere lg:text-2xl"
+      className="border-accent min-h-[1lh] max-w-[48ch] border-s-3 ps-4 text-left text-xl leading-snug font-semibold text-balance wrap-anywhere max-sm:order-last lg:text-2xl"
     >
       {tagline}
     </blockquote>
@@ -105,16 +110,19 @@ function SectionsPlaceholder() {
   )
 }
 
-function TitleName({ name }: { name: string }) {
+function TitleHeading({ name }: { name: string }) {
   const size =
-    name.length > LONG_NAME_LENGTH ? 'text-3xl sm:text-4xl lg:text-5xl' : 'text-4xl sm:text-5xl lg:text-7xl'
+    name.length > LONG_NAME_LENGTH ? 'text-2xl sm:text-4xl lg:text-5xl' : 'text-3xl sm:text-5xl lg:text-7xl'
   return (
-    <h1
-      dir="auto"
-      className={`${size} max-w-[24ch] text-left leading-[1.03] font-extrabold tracking-[-0.03em] text-balance wrap-break-word`}
-    >
-      {name}
-    </h1>
+    <div className="grid grid-cols-1 gap-2 sm:gap-4 lg:gap-5">
+      <h1
+        dir="auto"
+        className={`${size} text-left leading-[1.03] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere`}
+      >
+        {name}
+      </h1>
+      <p className="text-foreground/85 italic sm:text-lg lg:text-xl">{messages.tagline}</p>
+    </div>
   )
 }
 
@@ -129,14 +137,14 @@ function TitleBackdrop({ title }: { title: TitleDetail }) {
 
 function TitlePoster({ title }: { title: TitleDetail }) {
   return (
-    <div className="relative w-36 sm:w-full">
+    <div className="relative">
       <Poster
         title={title}
         alt={messages.poster(title.name)}
         width={500}
-        sizes="(width >= 96rem) 336px, (width >= 64rem) 272px, 192px"
+        sizes="(width >= 96rem) 336px, (width >= 64rem) 272px, (width >= 40rem) 144px, 96px"
         isEager
-        className="aspect-2/3 w-full rounded-2xl shadow-2xl ring-1 shadow-black/70 ring-white/15 lg:rounded-3xl"
+        className="aspect-2/3 w-full rounded-xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:rounded-2xl lg:rounded-3xl"
       />
       {/* On the poster, where it moves nothing when the videos are known. */}
       <Suspense>
@@ -148,12 +156,11 @@ function TitlePoster({ title }: { title: TitleDetail }) {
 
 function TitleActions({ title }: { title: TitleDetail }) {
   const hasProgress = useHasProgress(title)
+  const userId = useLocalUserId()
   const isFavorite = useIsInWatchlist(title)
-  const { history, navigate } = useRouter()
-  const canGoBack = useCanGoBack()
   const start = isWithoutEpisodes(title) ? <NothingToWatch /> : <WatchNowLink title={title} />
   return (
-    <div className="flex flex-wrap gap-3 pt-1 max-sm:*:flex-1 max-sm:*:first:basis-full">
+    <div className="flex flex-wrap items-center gap-3 pt-1 max-sm:*:first:basis-full">
       {hasProgress ? (
         <Suspense fallback={<PrimaryLinkSkeleton />}>
           <PrimaryLink title={title} />
@@ -161,47 +168,40 @@ function TitleActions({ title }: { title: TitleDetail }) {
       ) : (
         start
       )}
+      {/* Loads after the header has been painted; it has its space until then. */}
+      {(hasProgress || userId) && (
+        <div className="min-h-[1lh] basis-full text-sm max-sm:-mt-1 max-sm:text-center sm:order-last">
+          <Suspense>{!isPartial(title) && <ViewingFacts title={title} />}</Suspense>
+        </div>
+      )}
       <Button
         tone="glass"
         size="large"
         aria-pressed={isFavorite}
-        className="max-sm:px-4!"
+        className="max-sm:flex-1 max-sm:px-4!"
         onClick={() => toggleWatchlist(title)}
       >
         <Heart aria-hidden className={clsx('size-5', isFavorite && 'fill-rose-500 text-rose-500')} />
         {isFavorite ? messages.inFavorites : messages.favorite}
       </Button>
-      <ShareButton subject={title} name={title.name} />
-      <HideTitleButton title={title} />
-      <Button
-        tone="bare"
-        size="large"
-        className={`text-foreground! ${ICON_ON_NARROW_SCREENS}`}
-        onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        <span className={HIDDEN_ON_NARROW_SCREENS}>{messages.back}</span>
-      </Button>
+      <MoreButton title={title} />
+      <div className="flex h-12 min-w-68 items-center gap-2">
+        <Suspense>
+          <StarControl key={titleKey(title)} title={title} />
+        </Suspense>
+      </div>
     </div>
   )
 }
 
-/** What follows the actions loads after the header has been painted; it has its space until then. */
-function ProgressLine({ title }: { title: TitleDetail }) {
-  const hasProgress = useHasProgress(title)
-  const userId = useLocalUserId()
+function BackButton() {
+  const { history, navigate } = useRouter()
+  const canGoBack = useCanGoBack()
   return (
-    <div
-      className={clsx(
-        'flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 pointer-coarse:min-h-10',
-        (hasProgress || userId) && 'max-sm:min-h-15 pointer-coarse:max-sm:min-h-17',
-      )}
-    >
-      <Suspense>
-        <AddToList title={title} />
-        {!isPartial(title) && <TitleProgress title={title} />}
-      </Suspense>
-    </div>
+    <Button tone="glass" onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
+      <ArrowLeft aria-hidden className="size-4" />
+      {messages.back}
+    </Button>
   )
 }
 

@@ -54,10 +54,10 @@ export function TrailerButton({ title }: { title: TitleDetail }) {
         type="button"
         onPointerEnter={preloadDialog}
         onClick={() => open(0)}
-        className="absolute inset-x-0 bottom-3 mx-auto flex h-10 w-fit items-center gap-2 rounded-full border border-white/20 bg-black/70 px-4 text-sm font-semibold text-white backdrop-blur-md transition hover:bg-black/85 pointer-coarse:h-11"
+        className="absolute inset-x-0 bottom-2 mx-auto flex h-10 w-fit items-center gap-2 rounded-full border border-white/20 bg-black/70 px-3 text-sm font-semibold text-white backdrop-blur-md transition hover:bg-black/85 sm:bottom-3 sm:px-4 pointer-coarse:h-11"
       >
         <Play aria-hidden className="size-4 fill-current" />
-        {messages.trailer}
+        <span className="max-sm:sr-only">{messages.trailer}</span>
       </button>
       {dialog}
     </>

@@ -1,26 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { ifLoaded, type ReadSeason } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
 import { countWatched, type WatchedCount } from '#domain/progress/aired-episodes.ts'
-import { listStartedParts } from '#domain/progress/marks.ts'
 import { getActionPlayable, getPrimaryAction } from '#domain/progress/primary-action.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { isFinished } from '#domain/progress/progress-rules.ts'
 import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 
-import { loadUnwatched } from '../../components/episodes/load-unwatched.ts'
-import { MarkButtons } from '../../components/progress/mark-buttons.tsx'
 import * as texts from '../../components/progress/messages.ts'
 import { useViewingCost } from '../../components/progress/use-viewing-cost.ts'
 import { useProgressEntry } from '../../components/progress/use-watched.ts'
 
-/** Marks for the whole title, the number of watched episodes, and what watching will cost. */
-export function TitleProgress({ title }: { title: TitleDetail }) {
+/** What watching costs, and the number of watched episodes. */
+export function ViewingFacts({ title }: { title: TitleDetail }) {
   const [now] = useState(() => Date.now())
-  const client = useQueryClient()
   const entry = useProgressEntry(title)
   const { data } = useSeasonLists((getReader) => {
     const read = getReader(title.id)
@@ -34,23 +29,7 @@ export function TitleProgress({ title }: { title: TitleDetail }) {
     useCostText(title, data?.playable),
     title.kind === 'tv' && count && count.watched > 0 && texts.watchedOf(count.watched, count.aired),
   ]
-  const started = listStartedParts(title, entry)
-  return (
-    <>
-      <div className="flex gap-2">
-        {count && (count.aired > 0 || started.length > 0) && (
-          <MarkButtons
-            title={title}
-            subject={title.name}
-            isWatched={count.watched === count.aired}
-            listUnwatched={() => loadUnwatched(client, title, entry, now)}
-            watched={started}
-          />
-        )}
-      </div>
-      <p className="text-foreground/85 text-sm tabular-nums">{parts.filter(Boolean).join(' · ')}</p>
-    </>
-  )
+  return <p className="text-foreground/85 tabular-nums">{parts.filter(Boolean).join(' · ')}</p>
 }
 
 function useCostText(title: TitleDetail, playable: Playable | undefined): string | undefined {

@@ -1,36 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { EyeOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { Ellipsis, EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
 import { useStore } from '#src/lib/store.ts'
 import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 
-import { HIDE_TITLE_ID } from './hide-title-id.ts'
 import { useHiding } from './hiding.ts'
 import * as messages from './menu-messages.ts'
-import { openMenuBelow, titleMenu } from './menu-store.ts'
+import { openMenuBelow, pageMenu, titleMenu } from './menu-store.ts'
 
-type HideTitleButtonProps = { title: Title; tone?: 'glass' | 'quiet' }
+/** Opens the menu of the title on whose page it is. */
+export function MoreButton({ title }: { title: TitleDetail }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = useStore(titleMenu) !== undefined
+  useLearnedTitle(title)
+  useEffect(() => {
+    if (button.current) pageMenu.set({ title, opener: button.current })
+    return () => pageMenu.set(undefined)
+  }, [title])
+  return (
+    <Button
+      ref={button}
+      tone="glass"
+      size="large"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      className="max-sm:flex-1"
+      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget, 'page')}
+    >
+      <Ellipsis aria-hidden className="size-5" />
+      {messages.more}
+    </Button>
+  )
+}
 
-/** Opens the menu of a title beside its other actions: what to hide. */
-export function HideTitleButton({ title, tone = 'glass' }: HideTitleButtonProps) {
+/** Opens a menu of what to hide, beside the other actions of a title. */
+export function HideTitleButton({ title }: { title: Title }) {
   const { rules } = useHiding()
   const isOpen = useStore(titleMenu) !== undefined
   const isHidden = rules?.explain(title)?.type === 'title'
   useLearnedTitle(title)
   return (
     <Button
-      id={HIDE_TITLE_ID}
-      tone={tone}
+      tone="quiet"
       size="large"
       aria-haspopup="menu"
       aria-expanded={isOpen}
       className={ICON_ON_NARROW_SCREENS}
-      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget, true)}
+      onClick={({ currentTarget }) => openMenuBelow(title, currentTarget, 'hide')}
     >
       <EyeOff aria-hidden className={clsx('size-5', isHidden && 'text-accent-text')} />
       <span className={HIDDEN_ON_NARROW_SCREENS}>{isHidden ? messages.hidden : messages.notForMe}</span>

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+import { findByJob } from '#domain/catalogue/credits.ts'
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { creditsQuery } from '#src/features/catalogue/credits.ts'
+
+import * as messages from './messages.ts'
+
+/** Returns the directors of a movie, or the creators of a TV show. */
+export function useMakers(title: TitleDetail): { id: number; name: string }[] {
+  const { data: directors = [] } = useQuery({
+    ...creditsQuery(title),
+    enabled: title.kind === 'movie',
+    select: (credits) => findByJob(credits, 'Director'),
+  })
+  return title.kind === 'movie' ? directors : title.creators
+}
+
+/** Who made a title, with links to their other works. */
+export function Makers({ title }: { title: TitleDetail }) {
+  const people = useMakers(title)
+  if (people.length === 0) return null
+  return (
+    <p>
+      {messages.madeBy[title.kind]} <PersonLinks people={people} />
+    </p>
+  )
+}
+
+export function PersonLinks({ people }: { people: readonly { id: number; name: string }[] }) {
+  return people.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link
+        to="/person/$id"
+        params={{ id }}
+        className="hover:text-accent-text font-semibold underline decoration-1 underline-offset-3 transition pointer-coarse:py-2.5"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+    </span>
+  ))
+}
