@@ -32,7 +32,7 @@ test('a recovery email is in the dev inbox, and its link leads back to the app',
   const email = await signInAsNewUser(page)
   await requestPasswordReset(page, email)
   await page.goto('/mail')
-  await expect(page.getByText('with the link that it prints when it starts')).toBeVisible()
+  await expect(page.getByText('using the link it prints at startup')).toBeVisible()
   await page.goto(inboxPath('/mail'))
   await expect(page).toHaveURL(/\/mail$/)
   await page.getByLabel('Recipient').fill(email)

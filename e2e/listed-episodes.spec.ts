@@ -55,7 +55,7 @@ test('seasons may be years, have gaps, and begin with an episode 0', async ({ pa
   await page.goto(`${GAP}/watch?season=4`)
   await expectEpisode(page, GAP, 4, 1)
   await previous(page).click()
-  await expect(page.getByText(/^Season 2, Episode \d+$/)).toBeVisible()
+  await expect(page.getByText(/^Season 2, episode \d+$/)).toBeVisible()
 })
 
 const MISSING = [

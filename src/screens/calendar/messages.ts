@@ -23,7 +23,7 @@ export const failed = (count: number) =>
   })
 export const loadFailed = 'We couldn’t load what you follow.'
 export const limited = (checked: number, total: number) =>
-  `You follow ${total} titles. The calendar shows ${checked}: TV shows you’ve started, then the latest in your watchlist.`
+  `You follow ${total} titles. The calendar shows ${checked} of them: TV shows you’ve started, then the latest in your watchlist.`
 
 export const followsNothing = 'You don’t follow any titles yet'
 export const followsNothingText =
