@@ -151,7 +151,7 @@ async function leaveTitle(viewing: ChargedViewing): Promise<void> {
   }
 }
 
-function applyReturn({ queryClient, userId, playable }: ChargedViewing, balance: number): void {
+function applyReturn({ queryClient, userId }: ChargedViewing, balance: number): void {
   queryClient.setQueryData(['credits', userId], balance)
   storeBalance(userId, balance)
   void queryClient.invalidateQueries({ queryKey: ['credits', userId, 'history'] })
