@@ -69,7 +69,7 @@ test('adds a title to a new list, and returns the focus to its card', async ({ p
   await openMenu(page, 'Movie 2')
   await item(page, 'Add to list').click()
   const dialog = page.getByRole('dialog', { name: 'Add to your lists' })
-  await dialog.getByLabel('Name of the new list').fill('Rainy days')
+  await dialog.getByLabel('List name').fill('Rainy days')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByRole('checkbox', { name: /Rainy days/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -66,7 +66,7 @@ test('the command menu hides a title, and finds what is hidden', async ({ page }
   await run('hide this', 'Hide this title…')
   await expect(page.getByRole('menuitem', { name: 'Hide this title', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Hidden', 'Kepler’s Daughter')
+  await expectToast(page, 'Hidden', "Kepler's Daughter")
   await run('hidden', 'Not for me')
   await expect(page.getByRole('region', { name: 'Hidden' }).getByRole('listitem')).toHaveCount(1)
 })
@@ -74,7 +74,7 @@ test('the command menu hides a title, and finds what is hidden', async ({ page }
 test('the picker offers no title of a hidden genre', async ({ page }) => {
   await hide(page, [genreRule(37)])
   await page.goto('/random?picker=for.120+genres.37')
-  await page.getByRole('button', { name: 'Find something' }).click()
+  await page.getByRole('button', { name: 'Find something', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing fits')
 })
 

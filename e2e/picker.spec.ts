@@ -35,7 +35,7 @@ for (const width of WIDTHS)
     await expect(page.getByRole('alert')).toHaveText('Enter a number from 5 to 720.')
     await page.getByRole('textbox', { name: 'Minutes' }).fill('95')
     await page.getByRole('button', { name: 'Adventurous' }).click()
-    await page.getByRole('button', { name: 'Find something' }).press('Enter')
+    await page.getByRole('button', { name: 'Find something', exact: true }).press('Enter')
 
     const picked: string[] = []
     for (let draw = 0; draw < 4; draw += 1) {
@@ -89,7 +89,7 @@ test('a time after midnight: what remains of the watchlist fits, then nothing, a
   await page.getByRole('button', { name: 'Finish by a time' }).click()
   await page.getByLabel('Finish by', { exact: true }).fill('00:30')
   await page.getByRole('switch', { name: 'Only my watchlist' }).click()
-  await page.getByRole('button', { name: 'Find something' }).click()
+  await page.getByRole('button', { name: 'Find something', exact: true }).click()
 
   await expect(reasons(page)).toHaveText([
     '41 minutes left',
@@ -121,11 +121,11 @@ test('only the user’s providers, which the device remembers', async ({ page })
   const requests = recordCatalogueRequests(page)
   await page.goto('/random?picker=for.200+genres.18')
   await page.getByRole('switch', { name: 'Only my streaming services' }).click()
-  await page.getByRole('button', { name: 'Find something' }).click()
+  await page.getByRole('button', { name: 'Find something', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Choose at least one streaming service.')
   await page.getByRole('group', { name: 'My streaming services' }).getByRole('button').first().click()
   const [provider] = (await readStored(page, 'myProviders')).US
-  await page.getByRole('button', { name: 'Find something' }).click()
+  await page.getByRole('button', { name: 'Find something', exact: true }).click()
   await expect(reasons(page).last()).toHaveText(/^Fits your 200 minutes/)
   const lists = requests.filter((request) => request.startsWith('/discover/'))
   expect(lists).not.toEqual([])
@@ -145,7 +145,7 @@ test('unfinished titles, the watchlist and discoveries take turns', async ({ pag
     watchlist,
   })
   await page.goto('/random?picker=for.200')
-  await page.getByRole('button', { name: 'Find something' }).click()
+  await page.getByRole('button', { name: 'Find something', exact: true }).click()
   const picked: string[] = []
   for (let turn = 0; turn < 8; turn += 1) {
     await expect(reasons(page).last()).toHaveText(/^Fits your 200 minutes/)
@@ -185,7 +185,7 @@ test('a long watchlist is searched part by part @full', async ({ page }) => {
     .map(({ id }: { id: number }) => ({ id, media_type: 'movie', title: 'Saved movie' }))
   await page.addInitScript(seedStorageOnce, { watchlist })
   await page.goto('/random?picker=for.5+only.watchlist')
-  await page.getByRole('button', { name: 'Find something' }).click()
+  await page.getByRole('button', { name: 'Find something', exact: true }).click()
   await expect(page.getByText('No match so far')).toBeVisible()
   await page.getByRole('button', { name: 'Keep looking' }).click()
   await expect(page.getByText('Nothing fits')).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('when the catalogue fails', () => {
     await page.goto('/random?picker=for.95')
     const requests = recordCatalogueRequests(page)
     await failCatalogue(page, (route) => route.fulfill({ status: 401, json: {} }))
-    await page.getByRole('button', { name: 'Find something' }).click()
+    await page.getByRole('button', { name: 'Find something', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('We couldn’t find a pick.')
     // Not all titles of the watchlist are waited for.
     expect(requests.filter((request) => request.startsWith('/movie/')).length).toBeLessThanOrEqual(8)

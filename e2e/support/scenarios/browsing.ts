@@ -76,7 +76,7 @@ export const SEARCH_AND_TITLES: Scenario = {
     {
       name: 'time-boxed pick, options',
       open: byNavigation('/random?picker=for.95', (page) =>
-        page.getByRole('button', { name: 'Find something' }).waitFor(),
+        page.getByRole('button', { name: 'Find something', exact: true }).waitFor(),
       ),
     },
     {

@@ -168,12 +168,15 @@ function TitleActions({ title }: { title: TitleDetail }) {
       ) : (
         start
       )}
-      {/* Loads after the header has been painted; it has its space until then. */}
-      {(hasProgress || userId) && (
-        <div className="min-h-[1lh] basis-full text-sm max-sm:-mt-1 max-sm:text-center sm:order-last">
-          <Suspense>{!isPartial(title) && <ViewingFacts title={title} />}</Suspense>
-        </div>
-      )}
+      {/* Loads after the header has been painted, and has its space until then. It also learns of imported progress. */}
+      <div
+        className={clsx(
+          'min-h-[1lh] basis-full text-sm max-sm:-mt-1 max-sm:text-center sm:order-last',
+          !hasProgress && !userId && 'hidden',
+        )}
+      >
+        <Suspense>{!isPartial(title) && <ViewingFacts title={title} />}</Suspense>
+      </div>
       <Button
         tone="glass"
         size="large"
