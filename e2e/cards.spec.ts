@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { mockList, movieRecord } from './support/catalogue.ts'
 import { expect, test } from './support/test.ts'
@@ -71,7 +71,13 @@ test('the favorite toggle appears on hover and on focus', async ({ page }) => {
   await expect(toggle).toHaveCSS('opacity', '1')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: 'Remove The Salt Road from your watchlist' })).toBeFocused()
+  const pressed = card.getByRole('button', { name: 'Remove The Salt Road from your watchlist' })
+  await expect(pressed).toBeFocused()
+  // A favorite has a mark below the poster instead.
+  const box = await readBox(card.locator('[aria-hidden].icon-heart-filled'))
+  expect(box.y).toBeGreaterThan(await readBottom(card.locator('img')))
+  await pressed.blur()
+  await expect(pressed).toHaveCSS('opacity', '0')
 })
 
 test('a card loads the image size that fits it @full', async ({ page }) => {
@@ -91,6 +97,17 @@ async function showCard(page: Page, changes: Record<string, unknown>) {
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(1)
   return cards
+}
+
+async function readBox(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not visible')
+  return box
+}
+
+async function readBottom(target: Locator): Promise<number> {
+  const { y, height } = await readBox(target)
+  return y + height
 }
 
 async function expectPlaceholder(card: Awaited<ReturnType<typeof showCard>>) {

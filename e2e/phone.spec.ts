@@ -14,7 +14,11 @@ test('the top bar, the drawer and a card work by touch', async ({ page }) => {
   await expect(page).toHaveURL('/movies')
   await expect(page.getByRole('heading', { level: 1, name: 'Movies', exact: true })).toBeVisible()
   const card = page.getByRole('main').getByRole('article').first()
-  await card.getByRole('button', { name: /^Add/ }).tap()
+  const favorite = card.getByRole('button', { name: /^Add/ })
+  // In the caption, where it covers no poster.
+  const [button, poster] = await Promise.all([favorite.boundingBox(), card.locator('img').boundingBox()])
+  expect(button?.y).toBeGreaterThanOrEqual((poster?.y ?? 0) + (poster?.height ?? 0))
+  await favorite.tap()
   await expect(card.getByRole('button', { name: /^Remove/ })).toBeVisible()
   await card.getByRole('link').tap()
   await expect(page).toHaveURL(/\/movie\/\d+$/)

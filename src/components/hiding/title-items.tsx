@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { Check, ExternalLink, Heart, ListPlus, RotateCcw, Share2, SquareArrowOutUpRight } from 'lucide-react'
+import { ArrowRight, Check, ExternalLink, Heart, ListPlus, RotateCcw, Share2 } from 'lucide-react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { listStartedParts } from '#domain/progress/marks.ts'
@@ -53,7 +53,7 @@ export function TitleItems({ title, isOnPage, router }: TitleItemsProps) {
     <>
       {!isOnPage && (
         <>
-          <MenuLink icon={SquareArrowOutUpRight} label={messages.open} to={to} params={{ id: title.id }} />
+          <MenuLink icon={ArrowRight} label={messages.open} to={to} params={{ id: title.id }} />
           <MenuItem
             icon={ExternalLink}
             label={messages.openInNewTab}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
@@ -25,6 +24,7 @@ type TitleCardProps = {
 }
 
 export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, children }: TitleCardProps) {
+  const isFavorite = useIsInWatchlist(title)
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
@@ -45,15 +45,19 @@ export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, ch
       </TitleLink>
       {note}
       <TitleFacts title={title}>
+        {isFavorite && (
+          // The button says so.
+          <span
+            aria-hidden
+            className="mask-icon icon-heart-filled text-danger before:size-3.5 [@media(hover:none)]:hidden"
+          />
+        )}
         {mark}
         {watchedFraction !== undefined && (
           <span className="sr-only">{messages.watched(Math.round(watchedFraction * 100))}</span>
         )}
       </TitleFacts>
-      <FavoriteButton
-        title={title}
-        className="hover-lift absolute top-2 right-2 not-aria-pressed:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! [@media(hover:none)]:opacity-100!"
-      />
+      <FavoriteButton title={title} isFavorite={isFavorite} />
       {children}
     </article>
   )
@@ -76,38 +80,31 @@ function WatchedBar({ fraction }: { fraction: number }) {
 function TitleFacts({ title, children }: { title: TitleSummary; children: ReactNode }) {
   const year = getYear(title)
   return (
-    <p className="text-muted mt-0.5 flex min-h-[1lh] flex-wrap items-center gap-1 text-sm whitespace-nowrap tabular-nums">
+    <p className="text-muted mt-0.5 flex min-h-[1lh] flex-wrap items-center gap-x-2 text-sm whitespace-nowrap tabular-nums [@media(hover:none)]:pr-7">
       {title.rating !== null && (
-        <>
+        <span className="flex items-center gap-1">
           <span
             role="img"
             aria-label={messages.rating}
             className="text-rating mask-icon icon-star before:size-3.5"
           />
           {title.rating.toFixed(1)}
-        </>
+        </span>
       )}
-      {/* An en space, because text has no gaps. */}
-      {title.rating !== null && year && '\u2002'}
       {year}
       {children}
     </p>
   )
 }
 
-function FavoriteButton({ title, className }: { title: TitleSummary; className?: string }) {
-  const isFavorite = useIsInWatchlist(title)
+function FavoriteButton({ title, isFavorite }: { title: TitleSummary; isFavorite: boolean }) {
   return (
     <button
       type="button"
       aria-pressed={isFavorite}
       aria-label={isFavorite ? messages.removeFromFavorites(title.name) : messages.addToFavorites(title.name)}
       onClick={() => toggleWatchlist(title)}
-      className={clsx(
-        'mask-icon grid size-9 place-items-center rounded-full bg-black/60 text-white inset-ring inset-ring-white/15 before:size-[1.05rem] before:transition-transform after:absolute after:-inset-1 hover:bg-black/80 active:scale-90',
-        isFavorite ? 'icon-heart-filled text-rose-500 before:scale-110' : 'icon-heart',
-        className,
-      )}
+      className={`card-favorite hover-lift mask-icon ${isFavorite ? 'icon-heart-filled' : 'icon-heart'}`}
     />
   )
 }

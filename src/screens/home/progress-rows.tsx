@@ -115,7 +115,10 @@ function StaticTitleRow({ heading, items, Card, Actions }: StaticTitleRowProps) 
     <RowFrame heading={heading}>
       <Carousel label={heading}>
         {items.map((item) => (
-          <li key={titleKey(item.title)} className={`group/item relative ${ROW_CARD_WIDTH}`}>
+          <li
+            key={titleKey(item.title)}
+            className={`group/item relative [--caption-favorite:none] ${ROW_CARD_WIDTH}`}
+          >
             <Card item={item} />
             <div className="bg-background absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
               <Actions title={item.title} row={heading} />
