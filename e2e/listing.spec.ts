@@ -107,6 +107,9 @@ test('the grid has two to six columns, depending on the width @full', async ({ p
   await expect(cards).toHaveCount(FIRST_PAGE_TITLES)
   for (const [width, columns] of [
     [390, 2],
+    [599, 2],
+    [600, 3],
+    [767, 3],
     [800, 4],
     [1100, 5],
     [1440, 6],

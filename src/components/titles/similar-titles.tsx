@@ -31,7 +31,7 @@ export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
     <section aria-label={heading} className="grid gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{heading}</h2>
       {isError && !all && <CatalogueAlert message={messages.similarFailed} onRetry={() => void refetch()} />}
-      <ul className={`grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 ${columns}`}>
+      <ul className={`xs:grid-cols-3 grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 ${columns}`}>
         {data
           ? data.slice(0, COUNT_BY_PAGE[page]).map((similar) => (
               <li key={titleKey(similar)}>

@@ -9,12 +9,12 @@ import { TitleCard, TitleCardSkeleton } from './title-card.tsx'
 /** One row of the widest grid. */
 const EAGER_CARDS = 6
 
-/** 2, 4, 5 or 6 columns. */
+/** 2 columns, 4, 5 or 6 as the spec says, and 3 between. */
 const GRID =
-  'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-4 sm:gap-y-9 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6'
+  'grid grid-cols-2 gap-x-3 gap-y-7 xs:grid-cols-3 sm:gap-x-4 sm:gap-y-9 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6'
 
 /** The `sizes` of a poster in the grid. */
-export const GRID_SIZES = '(min-width: 1024px) 15vw, (min-width: 768px) 18vw, 46vw'
+export const GRID_SIZES = '(min-width: 1024px) 15vw, (min-width: 768px) 18vw, (min-width: 600px) 30vw, 46vw'
 
 type CardGridProps = Pick<ComponentProps<'ul'>, 'ref' | 'style' | 'children'> & { label: string }
 

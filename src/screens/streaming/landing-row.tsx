@@ -25,10 +25,10 @@ const RANKED_CARD = 'relative w-[8.75rem] sm:w-[10.5rem]'
 const RANKED_SIZES = '(min-width: 1920px) 210px, (min-width: 640px) 168px, 140px'
 
 /** 2, 3 or 6 columns: 6 and 12 titles fill every row. */
-const POSTER_GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 px-gutter sm:grid-cols-3 sm:gap-x-4  lg:grid-cols-6'
+const POSTER_GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 px-gutter xs:grid-cols-3 sm:gap-x-4 lg:grid-cols-6'
 
 /** The `sizes` of a poster: the viewport without sidebar and gaps, divided by the columns. */
-const GRID_SIZES = '(min-width: 1024px) calc((100vw - 25rem) / 6), (min-width: 640px) 30vw, 45vw'
+const GRID_SIZES = '(min-width: 1024px) calc((100vw - 25rem) / 6), (min-width: 600px) 30vw, 45vw'
 
 /** Layouts other than the app's standard row. */
 const ROW_LAYOUTS: Record<
