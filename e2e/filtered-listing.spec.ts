@@ -37,6 +37,20 @@ test('by keyboard, Load more continues at the first new title @full', async ({ p
   await expect(cards(page).nth(FIRST_PAGE_TITLES).getByRole('link')).toBeFocused()
 })
 
+test('cards say how long titles are while that is filtered', async ({ page }) => {
+  await page.goto('/movies?filter=minutes.60-90')
+  const first = cards(page).first()
+  await expect(first).toContainText(/\d+ min$/)
+  for (const text of await cards(page).getByText(/ min$/).allInnerTexts()) {
+    const minutes = Number.parseInt(text, 10)
+    expect(minutes).toBeGreaterThanOrEqual(60)
+    expect(minutes).toBeLessThanOrEqual(90)
+  }
+  await page.goto('/movies?filter=genres.18')
+  await expect(cards(page)).toHaveCount(FIRST_PAGE_TITLES)
+  await expect(cards(page).getByText(/ min$/)).toHaveCount(0)
+})
+
 test('the list ends at the last page, without Load more', async ({ page }) => {
   await page.route('**/discover/movie?*', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'))

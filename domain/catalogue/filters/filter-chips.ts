@@ -129,7 +129,8 @@ function describeIds<Type extends 'genre' | 'provider' | 'person' | 'keyword'>(
   }))
 }
 
-function hasBounds({ from, to }: Bounds): boolean {
+/** Returns whether a range is limited at either end. */
+export function hasBounds({ from, to }: Bounds): boolean {
   return from !== undefined || to !== undefined
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
@@ -28,7 +28,14 @@ export function CardGrid({ label, ...list }: CardGridProps) {
   )
 }
 
-export function TitleGrid({ label, titles }: { label: string; titles: TitleSummary[] }) {
+type TitleGridProps = {
+  label: string
+  titles: TitleSummary[]
+  /** Returns what follows the rating and the year of a title. */
+  renderFact?: (title: TitleSummary) => ReactNode
+}
+
+export function TitleGrid({ label, titles, renderFact }: TitleGridProps) {
   return (
     <CardGrid label={label}>
       {titles.map((title, index) => (
@@ -37,7 +44,12 @@ export function TitleGrid({ label, titles }: { label: string; titles: TitleSumma
             title={title}
             sizes={GRID_SIZES}
             eager={index < EAGER_CARDS}
-            mark={<RatingMark title={title} />}
+            mark={
+              <>
+                {renderFact?.(title)}
+                <RatingMark title={title} />
+              </>
+            }
           />
         </li>
       ))}

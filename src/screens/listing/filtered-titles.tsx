@@ -1,12 +1,14 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { isTotalUpperBound } from '#domain/catalogue/filters/discover-parameters.ts'
+import { hasBounds } from '#domain/catalogue/filters/filter-chips.ts'
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
+import { factsOfTitlesQuery } from '#src/features/catalogue/catalogue-facts.ts'
 import { filteredTitlesQuery, unfinishedBatchQuery } from '#src/features/catalogue/filtered-titles.ts'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { useRatings } from '#src/features/ratings/store.ts'
@@ -16,6 +18,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
+import { runtime } from '../../components/titles/messages.ts'
 import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
 import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
 import * as messages from './messages.ts'
@@ -49,6 +52,7 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   )
   const titles = sift(found)
   const count = titles?.length ?? 0
+  const renderRuntime = useRuntimes(filter, titles)
 
   useEffect(() => {
     if (error) console.error(kind === 'movie' ? 'Error fetching movies:' : 'Error fetching TV shows:', error)
@@ -61,7 +65,7 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
 
   if ((isPending && count === 0) || !titles)
     return <TitleGridSkeleton text={messages.loading[kind]} count={wantedBatches * PAGE_TITLES} />
-  if (isPending) return <UnfinishedBatch kind={kind} titles={titles} />
+  if (isPending) return <UnfinishedBatch kind={kind} titles={titles} renderFact={renderRuntime} />
   if (!data) return <CatalogueAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
   if (found.length === 0 && !query.hasNextPage)
     return <NoFilteredTitles list={list} onFilterChange={onFilterChange} />
@@ -76,6 +80,7 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
         kind={kind}
         titles={titles}
         found={found}
+        renderFact={renderRuntime}
         batches={data.batches}
         hasFailed={error !== null}
         {...query}
@@ -85,12 +90,31 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   )
 }
 
+type RenderFact = (title: TitleRef) => ReactNode
+
+/** Returns a function that renders how long a title is, if the filter limits that. Lists do not contain it. */
+function useRuntimes({ runtimeMinutes }: TitleFilter, titles: Title[] = []): RenderFact | undefined {
+  const isFiltered = hasBounds(runtimeMinutes)
+  const { data: facts } = useQuery({
+    ...factsOfTitlesQuery(isFiltered ? titles : []),
+    enabled: isFiltered,
+    placeholderData: keepPreviousData,
+  })
+  if (!isFiltered) return undefined
+  return (title) => {
+    const minutes = facts?.get(titleKey(title))?.runtimeMinutes
+    return minutes && <span>{runtime(minutes)}</span>
+  }
+}
+
+type UnfinishedBatchProps = { kind: TitleKind; titles: Title[]; renderFact?: RenderFact }
+
 /** The first titles, while more are being checked. */
-function UnfinishedBatch({ kind, titles }: { kind: TitleKind; titles: Title[] }) {
+function UnfinishedBatch({ kind, titles, renderFact }: UnfinishedBatchProps) {
   return (
     <>
       <p className="text-muted -mt-3 tabular-nums">{messages.checkedCount(kind, titles.length, true)}</p>
-      <TitleGrid label={messages.titles} titles={titles} />
+      <TitleGrid label={messages.titles} titles={titles} renderFact={renderFact} />
       <GridSkeleton count={PAGE_TITLES} />
     </>
   )
@@ -101,6 +125,7 @@ type GrowingListProps = {
   titles: Title[]
   /** Those and the hidden ones. */
   found: Title[]
+  renderFact?: RenderFact
   batches: number
   hasFailed: boolean
   hasNextPage: boolean
@@ -109,7 +134,7 @@ type GrowingListProps = {
 }
 
 /** The titles so far and a button for more. After a reload it loads as many as there were. */
-function GrowingList({ kind, titles, found, batches, hasFailed, ...query }: GrowingListProps) {
+function GrowingList({ kind, titles, found, renderFact, batches, hasFailed, ...query }: GrowingListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const { wantedBatches, wantBatches } = useWantedBatches()
   const missingBatches = hasNextPage ? Math.max(0, wantedBatches - batches) : 0
@@ -133,7 +158,7 @@ function GrowingList({ kind, titles, found, batches, hasFailed, ...query }: Grow
   return (
     <>
       <div ref={grid} className="grid grid-cols-1 gap-7 sm:gap-9">
-        {titles.length > 0 && <TitleGrid label={messages.titles} titles={titles} />}
+        {titles.length > 0 && <TitleGrid label={messages.titles} titles={titles} renderFact={renderFact} />}
         {/* Tall enough for the scroll position to be restored. */}
         {missingBatches > 0 && <GridSkeleton count={missingBatches * PAGE_TITLES} />}
       </div>
