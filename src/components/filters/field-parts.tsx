@@ -121,13 +121,31 @@ type BoundsFieldProps = {
   label: string
   bounds: Bounds
   limits: Required<Bounds>
+  /** Bounds that one press chooses. */
+  presets?: readonly { value: string; label: string; bounds: Required<Bounds> }[]
   onChange: (bounds: Bounds) => void
 }
 
-export function BoundsField({ label, bounds, limits, onChange }: BoundsFieldProps) {
+export function BoundsField({ label, bounds, limits, presets, onChange }: BoundsFieldProps) {
+  // The fields keep what is typed: a preset replaces them.
+  const [presetCount, setPresetCount] = useState(0)
+  const preset = presets?.find(({ bounds: { from, to } }) => from === bounds.from && to === bounds.to)
+  const choosePreset = (value: string | undefined) => {
+    onChange(presets?.find((one) => one.value === value)?.bounds ?? {})
+    setPresetCount(presetCount + 1)
+  }
   return (
     <FieldGroup label={label}>
-      <div className="filter-bounds">
+      {presets && (
+        <div className="mb-3">
+          <ToggleList
+            options={presets}
+            chosen={preset ? [preset.value] : []}
+            onChange={(chosen) => choosePreset(chosen.find((value) => value !== preset?.value))}
+          />
+        </div>
+      )}
+      <div key={presetCount} className="filter-bounds">
         <NumberField
           label={messages.from}
           value={bounds.from}

@@ -21,6 +21,12 @@ const RATINGS = [5, 6, 7, 8, 9]
 const UNRATED = 'unrated'
 const VOTES = [0, 50, 100, 500, 1000, 5000]
 
+const DECADES = [1970, 1980, 1990, 2000, 2010, 2020].map((from) => ({
+  value: `${from}s`,
+  label: `${from}s`,
+  bounds: { from, to: from + 9 },
+}))
+
 /** All fields of a filter. Search results and filmographies have those that can be told from what they contain. */
 export function FilterFields(props: FieldsProps) {
   const { scope, filter, onChange } = props
@@ -41,6 +47,7 @@ export function FilterFields(props: FieldsProps) {
         label={messages.years[scope]}
         bounds={filter.years}
         limits={YEARS}
+        presets={DECADES}
         onChange={(years) => onChange({ years })}
       />
       {isListing && (
