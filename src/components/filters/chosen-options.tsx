@@ -11,8 +11,8 @@ import { Portrait } from '#src/features/catalogue/portrait.tsx'
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 
+import { OptionSearch, type SearchOption } from '../search/option-search.tsx'
 import * as messages from './messages.ts'
-import { OptionSearch, type SearchOption } from './option-search.tsx'
 
 const DEBOUNCE_MS = 250
 

@@ -113,9 +113,7 @@ export const keywordPlaceholder = 'Search keywords'
 export const noKeywords = (text: string) => `No keywords match “${text}.”`
 
 /** Of what a field has found, and of what was chosen with it. */
-export const matches = (label: string) => `Matches for ${label}`
 export const chosen = (label: string) => `Selected: ${label}`
-export const added = (name: string) => `${name} added`
 
 export const optionsFailed = 'We couldn’t load some options.'
 export const countFailed = 'We couldn’t count the matches.'

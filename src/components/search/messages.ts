@@ -21,3 +21,8 @@ export const clearRecent = 'Clear all'
 export const removeHint = 'Press Delete to remove a search.'
 export const recentRemoved = (text: string) => `Removed “${text}”`
 export const recentCleared = 'Recent searches cleared'
+
+/** Of a field that offers options, such as people. */
+export const matches = (label: string) => `Matches for ${label}`
+export const optionAdded = (name: string) => `${name} added`
+export const optionsFailed = 'We couldn’t load some options.'

@@ -12,6 +12,7 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import { AddTitles } from './add-titles.tsx'
 import { ListActions } from './list-actions.tsx'
 import { ListContents } from './list-contents.tsx'
 import { ListsSkeleton } from './lists-skeleton.tsx'
@@ -65,6 +66,7 @@ function ListPage({ list, userId }: ListPageProps) {
           {list.description}
         </p>
       )}
+      <AddTitles list={list} userId={userId} />
       {list.titles.length > 0 ? (
         <ListContents list={list} userId={userId} />
       ) : (

@@ -18,9 +18,14 @@ export const notFound = 'List not found'
 export const notFoundText = 'It may have been deleted on another device.'
 export const backToLists = 'Back to my lists'
 
+export const addTitles = 'Add titles'
+export const addTitlesPlaceholder = 'Add a movie or TV show…'
+export const nothingToAdd = (text: string) => `No other titles match “${text}”`
+
 export const titlesInOrder = 'Titles'
 export const emptyList = 'This list is empty'
-export const emptyListText = 'Open a movie or TV show and choose “Add to list” below its rating.'
+export const emptyListText =
+  'Search for titles above, or choose “Add to list” in the menu of a movie or TV show.'
 export const findSomething = 'Find something to add'
 
 export const edit = 'Edit'

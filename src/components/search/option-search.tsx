@@ -6,42 +6,44 @@ import { SearchInput } from '#src/ui/search-box.tsx'
 import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
 
-export type SearchOption = { id: number; label: string; detail?: string; icon?: ReactNode }
+import './option-search.css'
 
-type OptionSearchProps = {
+export type SearchOption<Id = number> = { id: Id; label: string; detail?: string; icon?: ReactNode }
+
+type OptionSearchProps<Id> = {
   inputId: string
   label: string
   placeholder: string
   text: string
   onTextChange: (text: string) => void
   /** Undefined until the first ones have been found. */
-  options: SearchOption[] | undefined
+  options: SearchOption<Id>[] | undefined
   /** Of a text that nothing matches. */
   noneText: string
   hasFailed: boolean
   onRetry: () => void
-  onChoose: (option: SearchOption) => void
+  onChoose: (option: SearchOption<Id>) => void
 }
 
 /** A combobox: the focus stays in the field while the arrow keys move through what matches its text. */
-export function OptionSearch(props: OptionSearchProps) {
+export function OptionSearch<Id extends string | number>(props: OptionSearchProps<Id>) {
   const { inputId, label, placeholder, text, options = [], noneText, hasFailed, onTextChange } = props
   const listId = useId()
-  const [activeId, setActiveId] = useState<number>()
+  const [activeId, setActiveId] = useState<Id>()
   const index = options.findIndex(({ id }) => id === activeId)
   const isShown = text.trim() !== '' && options.length > 0
-  const getOptionId = (id: number) => `${listId}-${id}`
+  const getOptionId = (id: Id) => `${listId}-${id}`
   const activeOptionId = isShown && activeId !== undefined && index >= 0 ? getOptionId(activeId) : undefined
 
   useLayoutEffect(() => {
     if (activeOptionId) document.getElementById(activeOptionId)?.scrollIntoView({ block: 'nearest' })
   }, [activeOptionId])
 
-  const choose = (option: SearchOption) => {
+  const choose = (option: SearchOption<Id>) => {
     setActiveId(undefined)
     onTextChange('')
     props.onChoose(option)
-    announce(messages.added(option.label))
+    announce(messages.optionAdded(option.label))
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || text.trim() === '') return
@@ -100,7 +102,7 @@ export function OptionSearch(props: OptionSearchProps) {
 
 type OptionProps = {
   id: string
-  option: SearchOption
+  option: Pick<SearchOption, 'label' | 'detail' | 'icon'>
   isActive: boolean
   onActivate: () => void
   onChoose: () => void

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import { titleKey } from '#domain/catalogue/title.ts'
+import { addTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
+import { suggestionsQuery } from '#src/features/catalogue/search.ts'
+import { saveListTitles } from '#src/features/library/lists.ts'
+import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
+
+import { OptionSearch } from '../../components/search/option-search.tsx'
+import { toTitleEntry } from '../../components/search/title-search.tsx'
+import * as messages from './messages.ts'
+
+const DEBOUNCE_MS = 200
+const MAX_OPTIONS = 8
+
+type AddTitlesProps = { list: ListWithTitles; userId: string | undefined }
+
+/** Finds movies and TV shows, and adds them to the end of a list. */
+export function AddTitles({ list, userId }: AddTitlesProps) {
+  const inputId = useId()
+  const [text, setText] = useState('')
+  const searched = useDebouncedValue(text.trim(), DEBOUNCE_MS, '')
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...suggestionsQuery(searched || undefined),
+    placeholderData: keepPreviousData,
+  })
+  // Enter must not add a match of an earlier text.
+  const isCurrent = searched === text.trim() && !isPlaceholderData
+  const listed = new Set(list.titles.map(titleKey))
+  const found = data
+    ?.flatMap((result) => (result.group === 'person' ? [] : [result.title]))
+    .filter((title) => !listed.has(titleKey(title)))
+    .slice(0, MAX_OPTIONS)
+  return (
+    <OptionSearch
+      inputId={inputId}
+      label={messages.addTitles}
+      placeholder={messages.addTitlesPlaceholder}
+      text={text}
+      onTextChange={setText}
+      options={searched && isCurrent ? found?.map(toTitleEntry) : undefined}
+      noneText={messages.nothingToAdd(searched)}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      onChoose={({ id }) => {
+        const title = found?.find((one) => titleKey(one) === id)
+        if (title) void saveListTitles(addTitles(list, [title], Date.now()), userId)
+      }}
+    />
+  )
+}
