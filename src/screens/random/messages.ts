@@ -17,4 +17,4 @@ export const getAnother = 'Get Another'
 export const errorTitle = 'Error'
 export const anotherFailed = 'We couldn’t find another pick. Please try again.'
 
-export const picker = 'Find something that fits my time'
+export const picker = 'Pick by time'
