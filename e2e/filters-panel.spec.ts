@@ -19,6 +19,23 @@ const submit = (page: Page) =>
     .getByRole('button', { name: /^Show / })
     .last()
 
+test('what unfolds has the product’s chevron, not the browser’s triangle', async ({ page }) => {
+  await page.goto('/movies')
+  await openFilters(page)
+  const summary = filterPanel(page).locator('summary', { hasText: 'Exclude genres' })
+  const readChevron = () =>
+    summary.evaluate((element) => {
+      const { maskImage, rotate } = getComputedStyle(element, '::after')
+      return { display: getComputedStyle(element).display, mask: maskImage.slice(0, 8), rotate }
+    })
+  const closed = { display: 'flex', mask: 'url("dat', rotate: '90deg' }
+  expect(await readChevron()).toEqual(closed)
+  await summary.click()
+  await expect.poll(readChevron).toEqual({ ...closed, rotate: '-90deg' })
+  for (const select of await filterPanel(page).getByRole('combobox').and(page.locator('select')).all())
+    await expect(select).toHaveCSS('appearance', 'none')
+})
+
 test('the panel counts what matches while choosing, and nothing applies until it is shown', async ({
   page,
 }) => {

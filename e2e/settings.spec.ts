@@ -195,6 +195,14 @@ test('the sidebar links to profile and settings, and the low-credits notice to t
   await expect(page).toHaveURL(/\/auth\?mode=signup$/)
 })
 
+test('swatches show their colors in the light theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings')
+  await page.getByText('System', { exact: true }).click()
+  const yellow = page.getByRole('group', { name: 'Primary color' }).locator('label', { hasText: 'Yellow' })
+  await expect(yellow.locator('span > span')).toHaveCSS('background-color', 'rgb(250, 204, 21)')
+})
+
 test('every accent color has enough contrast in both themes @full', async ({ page }) => {
   await page.goto('/settings')
   for (const name of COLORS) {

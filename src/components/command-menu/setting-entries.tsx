@@ -148,7 +148,7 @@ function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
       <span className="grid size-9 place-items-center">
         <span
           data-accent={color}
-          className="bg-accent text-accent-foreground grid size-6 place-items-center rounded-full"
+          className="dark bg-accent text-accent-foreground grid size-6 place-items-center rounded-full"
         >
           {color === primaryColor && <Check aria-hidden strokeWidth={3} className="size-3.5" />}
         </span>

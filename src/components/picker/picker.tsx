@@ -103,7 +103,7 @@ function PickerOptionsPanel({ options, isOpen, onFind }: PickerOptionsPanelProps
   if (isOpen) return <div className="bg-surface border-border picker-form rounded-3xl border">{form}</div>
   return (
     <details className="bg-surface border-border picker-options rounded-3xl border">
-      <summary className="flex items-center gap-3 px-5 py-4 font-semibold">
+      <summary className="gap-3 px-5 py-4 font-semibold">
         <SlidersHorizontal aria-hidden className="text-accent-text size-5 shrink-0" />
         <span className="min-w-0 flex-1">{summarize(options)}</span>
         <span className="text-muted text-sm">{messages.options}</span>

@@ -86,7 +86,7 @@ function LibraryLicense({ library: { name, version, license, text } }: { library
   if (!text) return <p className={row}>{title}</p>
   return (
     <details>
-      <summary className={`${row} hover:bg-card cursor-pointer list-none rounded-2xl`}>{title}</summary>
+      <summary className={`${row} hover:bg-card rounded-2xl`}>{title}</summary>
       <pre className="text-muted border-border overflow-x-auto border-t px-4 py-3 text-xs whitespace-pre-wrap">
         {text}
       </pre>

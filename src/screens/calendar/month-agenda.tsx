@@ -21,7 +21,7 @@ export function MonthAgenda({ today, groupsByDate }: MonthAgendaProps) {
   return (
     <>
       <details className="group" open={past.some(([date]) => date === linkedDate)}>
-        <summary className="text-muted hover:text-foreground w-fit cursor-pointer rounded-md py-1 text-sm font-semibold">
+        <summary className="text-muted hover:text-foreground w-fit rounded-md py-1 text-sm font-semibold">
           {messages.earlier(past.length)}
         </summary>
         <div className="pt-5">

@@ -109,12 +109,18 @@ export function ColorChoice() {
               onChange={() => setPrimaryColor(color)}
               className="peer sr-only"
             />
-            <span className="bg-accent text-accent-foreground ring-offset-surface peer-checked:ring-accent-text peer-focus-visible:ring-accent-text grid size-10 place-items-center rounded-full ring-offset-3 transition group-hover:scale-110 peer-checked:ring-2 peer-focus-visible:ring-4">
-              <Check
-                aria-hidden
-                strokeWidth={3}
-                className="size-4 scale-50 opacity-0 transition group-has-checked:scale-100 group-has-checked:opacity-100"
-              />
+            <span className="ring-offset-surface peer-checked:ring-accent-text peer-focus-visible:ring-accent-text grid size-10 rounded-full ring-offset-3 transition group-hover:scale-110 peer-checked:ring-2 peer-focus-visible:ring-4">
+              {/* Dark, because the light theme's accents are too deep to tell yellow from brown. */}
+              <span
+                data-accent={color}
+                className="dark bg-accent text-accent-foreground grid place-items-center rounded-full inset-ring inset-ring-black/15"
+              >
+                <Check
+                  aria-hidden
+                  strokeWidth={3}
+                  className="size-4 scale-50 opacity-0 transition group-has-checked:scale-100 group-has-checked:opacity-100"
+                />
+              </span>
             </span>
             {formatColorName(color)}
           </label>
