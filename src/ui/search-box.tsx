@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps } from 'react'
 
 import { getFieldText } from '#src/lib/form-data.ts'
@@ -56,12 +56,13 @@ export function SearchBox({ label, text, onSearch, className }: SearchBoxProps) 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'className'> & {
   /** The accessible name. */
   label: string
+  icon?: LucideIcon
 }
 
-export function SearchInput({ label, ...rest }: SearchInputProps) {
+export function SearchInput({ label, icon: Icon = Search, ...rest }: SearchInputProps) {
   return (
     <div className="relative">
-      <Search
+      <Icon
         aria-hidden
         className="text-muted pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
       />

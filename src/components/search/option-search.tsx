@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { announce } from '#src/lib/announce.ts'
@@ -14,6 +15,7 @@ type OptionSearchProps<Id> = {
   inputId: string
   label: string
   placeholder: string
+  icon?: LucideIcon
   text: string
   onTextChange: (text: string) => void
   /** Undefined until the first ones have been found. */
@@ -27,7 +29,7 @@ type OptionSearchProps<Id> = {
 
 /** A combobox: the focus stays in the field while the arrow keys move through what matches its text. */
 export function OptionSearch<Id extends string | number>(props: OptionSearchProps<Id>) {
-  const { inputId, label, placeholder, text, options = [], noneText, hasFailed, onTextChange } = props
+  const { inputId, label, placeholder, icon, text, options = [], noneText, hasFailed, onTextChange } = props
   const listId = useId()
   const [activeId, setActiveId] = useState<Id>()
   const index = options.findIndex(({ id }) => id === activeId)
@@ -63,6 +65,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
         id={inputId}
         label={label}
         placeholder={placeholder}
+        icon={icon}
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
@@ -37,6 +38,7 @@ export function AddTitles({ list, userId }: AddTitlesProps) {
       inputId={inputId}
       label={messages.addTitles}
       placeholder={messages.addTitlesPlaceholder}
+      icon={Plus}
       text={text}
       onTextChange={setText}
       options={searched && isCurrent ? found?.map(toTitleEntry) : undefined}
