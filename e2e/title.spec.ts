@@ -37,6 +37,59 @@ test('a movie page shows all facts, the cast and similar movies', async ({ page 
   await expect(page).toHaveURL(/\/movie\/\d+$/)
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 768, isMobile: width < 768 })
+
+    test(`the first screen of a title at ${width} px has what decides`, async ({ page }) => {
+      await page.goto(MOVIE)
+      const main = page.getByRole('main')
+      const bar = page.getByRole('navigation', { name: 'Bottom bar' })
+      const bottom = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height
+      const overview = main.getByText(/^Juno Achterberg is the first/)
+      for (const part of [
+        main.getByRole('heading', { level: 1 }),
+        main.getByRole('list', { name: 'Facts' }),
+        main.getByText('Directed by').getByRole('link'),
+        main.getByRole('link', { name: 'Watch Now' }),
+        main.getByRole('button', { name: 'Favorite', exact: true }),
+        main.getByRole('button', { name: 'More', exact: true }),
+        main.getByRole('slider', { name: 'Your rating' }),
+      ]) {
+        await expect(part).toBeVisible()
+        const box = await part.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? bottom)).toBeLessThanOrEqual(bottom)
+      }
+      expect(((await overview.boundingBox())?.y ?? bottom) + 50).toBeLessThanOrEqual(bottom)
+
+      await page.goto(TV_SHOW)
+      const episode = main
+        .getByRole('region', { name: 'Episodes' })
+        .getByRole('listitem')
+        .filter({
+          has: page.getByRole('heading', { level: 3 }),
+        })
+      await expect(episode.first()).toBeAttached()
+      expect((await episode.first().boundingBox())?.y).toBeLessThan(2 * bottom)
+    })
+
+    test(`one long word does not widen the page at ${width} px`, async ({ page }) => {
+      const word = 'Donaudampfschifffahrt'.repeat(9)
+      await page.route(`**/3${MOVIE}?**`, async (route) => {
+        const body = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...body, title: word, tagline: word, overview: word } })
+      })
+      await page.goto(MOVIE)
+      await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect((heading?.x ?? 0) + (heading?.width ?? width)).toBeLessThanOrEqual(width)
+    })
+  })
+
 test('a title opened from a list shows the list’s data at once and then the rest', async ({ page }) => {
   const { promise: isReleased, resolve: respond } = Promise.withResolvers<void>()
   await page.route(/\/tmdb\/3\/movie\/\d+\?/, async (route) => {
