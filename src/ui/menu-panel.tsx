@@ -74,10 +74,9 @@ export function MenuPanel({ label, heading, anchor, opener, onClose, onBack, chi
 
 function placeAndFocus(panel: HTMLElement, { left, top, bottom }: MenuAnchor): void {
   const { width, height } = panel.getBoundingClientRect()
-  const lowest = innerHeight - height - EDGE_PX
-  const y = bottom > lowest && top - height >= EDGE_PX ? top - height : Math.min(bottom, lowest)
-  panel.style.left = `${Math.max(EDGE_PX, Math.min(left, innerWidth - width - EDGE_PX))}px`
-  panel.style.top = `${Math.max(EDGE_PX, y)}px`
+  const isAbove = bottom > innerHeight - height - EDGE_PX && top - height >= EDGE_PX
+  panel.style.left = clampToWindow(left, innerWidth - width, 'left', 'right')
+  panel.style.top = clampToWindow(isAbove ? top - height : bottom, innerHeight - height, 'top', 'bottom')
   // The item that had it is gone.
   const item =
     panel.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]') ??
@@ -85,6 +84,15 @@ function placeAndFocus(panel: HTMLElement, { left, top, bottom }: MenuAnchor): v
     panel
   if (!panel.contains(document.activeElement) || document.activeElement === panel)
     item.focus({ preventScroll: true })
+}
+
+function clampToWindow(start: number, space: number, from: string, to: string): string {
+  return `clamp(${distanceFrom(from)}, ${start}px, ${space}px - ${distanceFrom(to)})`
+}
+
+/** A notch or the home indicator may be at an edge. */
+function distanceFrom(edge: string): string {
+  return `max(${EDGE_PX}px, env(safe-area-inset-${edge}))`
 }
 
 function closeOnLeave(panel: HTMLElement, opener: HTMLElement, close: () => void): () => void {

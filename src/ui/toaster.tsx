@@ -28,7 +28,7 @@ function Toasts({ lift }: { lift: number }) {
   return (
     <SonnerToaster
       position="bottom-right"
-      offset={{ bottom: lift, right: TOAST_MARGIN_PX }}
+      offset={{ bottom: lift, right: `max(${TOAST_MARGIN_PX}px, env(safe-area-inset-right))` }}
       mobileOffset={{ bottom: lift }}
       duration={5000}
       hotkey={['altKey', 'KeyT']}

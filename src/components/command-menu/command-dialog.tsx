@@ -27,7 +27,7 @@ export function CommandDialog({ name, className, children }: CommandDialogProps)
       onCancel={closeCommandDialog}
       onClose={closeCommandDialog}
       className={clsx(
-        'bg-surface text-foreground border-border fixed m-0 h-dvh max-h-none w-full max-w-none overflow-hidden shadow-2xl transition-[opacity,scale] duration-150 ease-out backdrop:bg-black/35 dark:backdrop:bg-black/60 backdrop:backdrop-blur-md sm:inset-x-0 sm:mx-auto sm:mt-[min(12vh,7rem)] sm:h-auto sm:max-h-[76dvh] sm:rounded-3xl sm:border starting:open:scale-[0.98] starting:open:opacity-0',
+        'bg-surface text-foreground border-border fixed m-0 h-dvh max-h-none w-full max-w-none overflow-hidden pb-[env(safe-area-inset-bottom)] shadow-2xl transition-[opacity,scale] duration-150 ease-out backdrop:bg-black/35 dark:backdrop:bg-black/60 backdrop:backdrop-blur-md sm:inset-x-0 sm:mx-auto sm:mt-[min(12vh,7rem)] sm:h-auto sm:pb-0 sm:max-h-[76dvh] sm:rounded-3xl sm:border starting:open:scale-[0.98] starting:open:opacity-0',
         'open:flex open:flex-col',
         className,
       )}

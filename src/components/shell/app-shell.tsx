@@ -21,7 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <aside
           aria-label={messages.sidebar}
           data-collapsed={sidebar.isExpanded ? undefined : ''}
-          className="bg-surface border-border sticky top-0 hidden h-dvh w-[16rem] shrink-0 border-r transition-[width] duration-200 data-collapsed:w-[3rem] md:block"
+          className="bg-surface border-border sticky top-0 hidden h-dvh w-[calc(16rem+env(safe-area-inset-left))] shrink-0 border-r pl-[env(safe-area-inset-left)] transition-[width] duration-200 data-collapsed:w-[calc(3rem+env(safe-area-inset-left))] md:block"
         >
           {isSidebarDocked && <SidebarContent />}
         </aside>

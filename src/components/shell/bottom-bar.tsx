@@ -16,7 +16,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={messages.bottomNavigation}
-      className="bottom-bar bg-surface border-border fixed inset-x-0 bottom-0 z-30 flex border-t px-[env(safe-area-inset-left)] pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="bottom-bar bg-surface border-border fixed inset-x-0 bottom-0 z-30 flex border-t px-(--inset-x) pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {[HOME_LINK, SEARCH_LINK, UP_NEXT_LINK, LIBRARY_LINK].map((item) => (
         <BottomLink key={item.label} {...item} />

@@ -16,7 +16,7 @@ import { useSidebar } from './sidebar-state.ts'
 export function TopBar() {
   const { toggle } = useSidebar()
   return (
-    <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[calc(var(--gutter)-0.6rem)]">
+    <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[max(var(--gutter)-0.6rem,var(--inset-x))]">
       <Button
         tone="bare"
         size="icon"
