@@ -46,6 +46,15 @@ export function reducePlayerState(state: PlayerState, action: PlayerAction): Pla
   }
 }
 
+/** Returns the position in seconds after skipping forward or, if `change` is negative, back. */
+export function getSeekTarget(
+  { seconds, durationSeconds }: Pick<PlayerState, 'seconds' | 'durationSeconds'>,
+  change: number,
+): number {
+  const target = Math.max(0, seconds + change)
+  return durationSeconds > 0 ? Math.min(target, durationSeconds) : target
+}
+
 /** Formats seconds as `1:20` or `1:02:03`. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))

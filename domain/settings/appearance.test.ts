@@ -13,17 +13,25 @@ test.each([
   expect(isDarkTheme(theme, isDeviceDark)).toBe(isDark)
 })
 
-test.each([[null], [''], ['{'], ['null'], ['7'], ['"dark"'], ['[]'], ['{"theme":"neon","primaryColor":4}']])(
-  'stored settings %j result in the default appearance',
-  (stored) => {
-    expect(parseAppearance(stored)).toEqual(DEFAULT_APPEARANCE)
-  },
-)
+test.each([
+  [null],
+  [''],
+  ['{'],
+  ['null'],
+  ['7'],
+  ['"dark"'],
+  ['[]'],
+  ['{"theme":"neon","primaryColor":4,"tvMode":true}'],
+])('stored settings %j result in the default appearance', (stored) => {
+  expect(parseAppearance(stored)).toEqual(DEFAULT_APPEARANCE)
+})
 
 test('each stored setting is parsed independently', () => {
   expect(parseAppearance('{"theme":"system","primaryColor":"teal","servers":1}')).toEqual({
     theme: 'system',
     primaryColor: 'teal',
+    tvMode: 'auto',
   })
+  expect(parseAppearance('{"tvMode":"on"}')).toEqual({ ...DEFAULT_APPEARANCE, tvMode: 'on' })
   expect(parseAppearance('{"theme":"light"}')).toEqual({ ...DEFAULT_APPEARANCE, theme: 'light' })
 })

@@ -1,3 +1,5 @@
+import { DEFAULT_TV_MODE, TV_MODES, type TvMode } from '../tv/tv-setting.ts'
+
 export const THEMES = ['light', 'dark', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -18,9 +20,14 @@ export const PRIMARY_COLORS = [
 
 export type PrimaryColor = (typeof PRIMARY_COLORS)[number]
 
-export type Appearance = { theme: Theme; primaryColor: PrimaryColor }
+/** The settings that the first paint depends on. */
+export type Appearance = { theme: Theme; primaryColor: PrimaryColor; tvMode: TvMode }
 
-export const DEFAULT_APPEARANCE: Appearance = { theme: 'dark', primaryColor: 'violet' }
+export const DEFAULT_APPEARANCE: Appearance = {
+  theme: 'dark',
+  primaryColor: 'violet',
+  tvMode: DEFAULT_TV_MODE,
+}
 
 /** Whether the page is dark. `system` follows the device. */
 export function isDarkTheme(theme: Theme, isDeviceDark: boolean): boolean {
@@ -38,6 +45,7 @@ export function parseAppearance(stored: string | null): Appearance {
     theme: THEMES.find((theme) => theme === get('theme')) ?? DEFAULT_APPEARANCE.theme,
     primaryColor:
       PRIMARY_COLORS.find((color) => color === get('primaryColor')) ?? DEFAULT_APPEARANCE.primaryColor,
+    tvMode: TV_MODES.find((mode) => mode === get('tvMode')) ?? DEFAULT_APPEARANCE.tvMode,
   }
 }
 

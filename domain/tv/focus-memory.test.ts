@@ -19,7 +19,7 @@ test('each page and each zone of it has its own memory', () => {
 test('a page that is opened anew has none', () => {
   const memory = createFocusMemory()
   memory.remember('home', ['main'], 'card')
-  memory.forget('home')
+  memory.clear('home')
   expect(memory.recall('home')).toBeUndefined()
   expect(memory.recall('home', 'main')).toBeUndefined()
 })

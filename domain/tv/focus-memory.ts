@@ -5,7 +5,7 @@ export type FocusMemory = {
   /** Returns what last had the focus in a zone, or on the page. */
   recall: (page: string, zone?: string) => string | undefined
   /** Call when a page is opened anew rather than by going back to it. */
-  forget: (page: string) => void
+  clear: (page: string) => void
 }
 
 /** More pages than anyone goes back through. */
@@ -27,6 +27,6 @@ export function createFocusMemory(): FocusMemory {
       if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
     },
     recall: (page, zone = PAGE) => pages.get(page)?.get(zone),
-    forget: (page) => void pages.delete(page),
+    clear: (page) => void pages.delete(page),
   }
 }

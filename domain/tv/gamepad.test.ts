@@ -35,17 +35,17 @@ test('a gamepad without buttons or sticks presses nothing', () => {
   expect(readGamepad({ buttons: [], axes: [] })).toEqual([])
 })
 
-describe('a held command', () => {
-  /** The presses at each time, with the same commands held throughout. */
-  function hold(command: GamepadCommand, times: number[]) {
-    let held = NOTHING_HELD
-    return times.map((now) => {
-      const step = stepGamepad(held, [command], now)
-      held = step.held
-      return step.presses.map(({ type }) => type).join()
-    })
-  }
+/** Returns the presses at each time of a command that is held throughout. */
+function hold(command: GamepadCommand, times: number[]): string[] {
+  let held = NOTHING_HELD
+  return times.map((now) => {
+    const step = stepGamepad(held, [command], now)
+    held = step.held
+    return step.presses.map(({ type }) => type).join()
+  })
+}
 
+describe('a held command', () => {
   test('repeats after 400 ms and then every 90 ms', () => {
     expect(hold('down', [0, 16, 399, 400, 489, 490, 580])).toEqual([
       'press',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isDirection, isMediaCommand, toRemoteCommand } from './remote-keys.ts'
+import { isMediaCommand, toRemoteCommand } from './remote-keys.ts'
 
 test.each([
   ['ArrowLeft', 37, 'left'],
@@ -25,9 +25,7 @@ test('a key with a modifier is no command', () => {
     expect(toRemoteCommand({ key: 'ArrowLeft', keyCode: 37, [modifier]: true })).toBeUndefined()
 })
 
-test('commands are directions, media commands or neither', () => {
-  expect(isDirection('up')).toBe(true)
-  expect(isDirection('back')).toBe(false)
+test('media commands are told from the others', () => {
   expect(isMediaCommand('rewind')).toBe(true)
   expect(isMediaCommand('ok')).toBe(false)
 })

@@ -1,8 +1,6 @@
 /** What the keys of remote controls mean. */
 
-export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const
-
-export type Direction = (typeof DIRECTIONS)[number]
+export type Direction = 'up' | 'down' | 'left' | 'right'
 
 const MEDIA_COMMANDS = [
   'play-pause',
@@ -71,10 +69,6 @@ type KeyPress = {
 export function toRemoteCommand(press: KeyPress): RemoteCommand | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return undefined
   return COMMANDS_BY_KEY[press.key] ?? COMMANDS_BY_CODE[press.keyCode]
-}
-
-export function isDirection(command: RemoteCommand): command is Direction {
-  return DIRECTIONS.some((direction) => direction === command)
 }
 
 export function isMediaCommand(command: RemoteCommand): command is MediaCommand {

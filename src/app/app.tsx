@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
+import { useTvMode } from '#src/features/tv-mode/use-tv-mode.ts'
 import { toasterRequested } from '#src/lib/toast.ts'
 
 import type { createAppRouter } from './router.tsx'
@@ -10,6 +11,11 @@ import type { createAppRouter } from './router.tsx'
 /** Off by default. */
 const MouseGlow = lazy(async () => ({
   default: (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
+}))
+
+/** For TVs and gamepads. */
+const TvMode = lazy(async () => ({
+  default: (await import('#src/features/tv-mode/tv-mode.tsx')).TvMode,
 }))
 
 /** Off by default. */
@@ -36,6 +42,9 @@ export function App({ queryClient, router, onMount }: AppProps) {
         <Suspense>
           <PointerEffects />
         </Suspense>
+        <Suspense>
+          <TvInput router={router} />
+        </Suspense>
         <RouterProvider router={router} />
       </SettingsProvider>
       <Suspense>
@@ -43,6 +52,10 @@ export function App({ queryClient, router, onMount }: AppProps) {
       </Suspense>
     </QueryClientProvider>
   )
+}
+
+function TvInput({ router }: Pick<AppProps, 'router'>) {
+  return useTvMode(useSettings().tvMode) && <TvMode router={router} />
 }
 
 function PointerEffects() {

@@ -1,7 +1,9 @@
-/** On phones, Back closes an open dialog, sheet or menu before it leaves the page. */
+/** On phones and TVs, Back closes an open dialog, sheet or menu before it leaves the page. */
 import type { RouterHistory } from '@tanstack/react-router'
 
 import { DRAWER_QUERY } from '#src/components/shell/sidebar-state.ts'
+import { isTvMode } from '#src/features/tv-mode/use-tv-mode.ts'
+import { closeLayer, findLayer, isLayer } from '#src/lib/layers.ts'
 
 declare module '@tanstack/react-router' {
   // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
@@ -13,14 +15,6 @@ declare module '@tanstack/react-router' {
 
 /** The router's name for the position of an entry in the history. */
 const INDEX = '__TSR_index'
-
-const LAYERS = 'dialog:modal, [popover]:popover-open'
-
-/**
- * The panel of filters has an address of its own. Menus are `manual` because they close themselves on scrolling; hints
- * such as tooltips have no role.
- */
-const CLOSED_BY_BACK = 'dialog:not([data-has-address]), [popover="auto"], [popover][role="menu"]'
 
 /**
  * Gives the first layer that opens a history entry, which Back takes away. If it is closed otherwise, or the user follows
@@ -44,13 +38,13 @@ export function closeLayersOnBack(history: RouterHistory): void {
     replace(path, isLayerEntry() ? { ...state, isLayer: true } : state, options)
 
   const onToggle = ({ target, newState }: ToggleEvent) => {
-    if (!(target instanceof HTMLElement) || !target.matches(CLOSED_BY_BACK)) return
+    if (!(target instanceof HTMLElement) || !isLayer(target)) return
     if (newState === 'open') addEntry()
     else if (!findLayer()) removeEntry()
   }
 
   const addEntry = () => {
-    if (isLayerEntry() || isRemoving || !matchMedia(DRAWER_QUERY).matches) return
+    if (isLayerEntry() || isRemoving || !isBackButtonExpected()) return
     // Unknown to the router, for which the page stays the same.
     pushState({ ...window.history.state, isLayer: true })
     hasEntry = true
@@ -75,7 +69,7 @@ export function closeLayersOnBack(history: RouterHistory): void {
       afterRemoving?.()
       afterRemoving = undefined
     } else if (layer) {
-      close(layer)
+      closeLayer(layer)
       // What is below it, or refused to close, needs an entry again. Menus close with the next rendering.
       setTimeout(() => findLayer() && addEntry())
     }
@@ -90,9 +84,8 @@ export function closeLayersOnBack(history: RouterHistory): void {
   if (findLayer()) addEntry()
 }
 
-/** Returns the open layer that was opened last. */
-function findLayer(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(LAYERS)].findLast((one) => one.matches(CLOSED_BY_BACK))
+function isBackButtonExpected(): boolean {
+  return matchMedia(DRAWER_QUERY).matches || isTvMode()
 }
 
 function isLayerEntry(): boolean {
@@ -107,12 +100,4 @@ function restoreLocation({ location }: RouterHistory): void {
 
 function pushState(state: unknown): void {
   History.prototype.pushState.call(window.history, state, '')
-}
-
-/** As Escape does. */
-function close(layer: HTMLElement): void {
-  if (!(layer instanceof HTMLDialogElement))
-    layer.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-  else if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close()
-  if (layer.matches('[popover="auto"]:popover-open')) layer.hidePopover()
 }

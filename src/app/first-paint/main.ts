@@ -6,6 +6,7 @@ import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { isDarkTheme, parseAppearance } from '#domain/settings/appearance.ts'
+import { isTvModeOn } from '#domain/tv/tv-setting.ts'
 import { parseSidebarCookie } from '#src/components/shell/sidebar-cookie.ts'
 import { deviceStorage, readCookies } from '#src/lib/browser-features.ts'
 import { prefetchResponse } from '#src/lib/prefetched-response.ts'
@@ -27,6 +28,7 @@ if (deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) === 'false') dataset['libra
 const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
 classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
 dataset['accent'] = appearance.primaryColor
+if (isTvModeOn(appearance.tvMode, { userAgent: navigator.userAgent, hasGamepad: false })) dataset['tv'] = ''
 if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
 // Data that the server adds to the page of one title is no part of the build.
 const scripts = document.querySelectorAll<HTMLScriptElement>('script:not([data-page])')

@@ -1,5 +1,6 @@
 /** Texts of the command palette and of the list of keyboard shortcuts. */
 import { plural } from '#domain/plural.ts'
+import type { TvMode } from '#domain/tv/tv-setting.ts'
 
 export const name = 'Command palette'
 export const close = 'Close'
@@ -42,6 +43,8 @@ export const endPrivateSession = 'End the private session'
 export const privateSessionKeywords = 'incognito history record'
 export const turnGlowOn = 'Turn on mouse glow'
 export const turnGlowOff = 'Turn off mouse glow'
+const tvModes: Record<TvMode, string> = { auto: 'automatic', on: 'on', off: 'off' }
+export const tvMode = (mode: TvMode) => `TV mode: ${tvModes[mode]}`
 export const accentColor = (color: string) => `${color} accent`
 export const currentSetting = 'Current'
 export const toggleSidebar = 'Toggle sidebar'
@@ -56,6 +59,7 @@ export const filterKeywords = 'discover year rating runtime provider certificati
 export const hideTitle = 'Hide this title…'
 export const notForMeKeywords = 'hide hidden block mute exclude'
 export const glowKeywords = 'pointer light appearance'
+export const tvModeKeywords = 'television remote control gamepad controller big screen 10-foot'
 export const colorKeywords = 'primary colour color appearance'
 export const sidebarKeywords = 'menu navigation collapse expand'
 export const shortcutsKeywords = 'keys help hotkeys'

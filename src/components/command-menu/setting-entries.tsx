@@ -9,13 +9,21 @@ import {
   PanelLeft,
   Sparkle,
   Star,
+  Tv,
 } from 'lucide-react'
 
 import { PRIMARY_COLORS } from '#domain/settings/appearance.ts'
+import { TV_MODES } from '#domain/tv/tv-setting.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { formatColorName, THEME_OPTIONS } from '#src/features/settings/appearance-options.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
-import { setMouseGlow, setPrimaryColor, setTheme, type Settings } from '#src/features/settings/store.ts'
+import {
+  setMouseGlow,
+  setPrimaryColor,
+  setTheme,
+  setTvMode,
+  type Settings,
+} from '#src/features/settings/store.ts'
 import { revealTheme } from '#src/features/settings/theme.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { useStore } from '#src/lib/store.ts'
@@ -41,6 +49,7 @@ export function useSettingEntries(): CommandEntry[] {
     ...(page ? [createRateEntry(), createAddToListEntry(page), createHideEntry(page)] : []),
     ...createThemeEntries(settings),
     createGlowEntry(settings),
+    ...createTvModeEntries(settings),
     {
       id: 'private-session',
       label: isPrivate ? messages.endPrivateSession : messages.startPrivateSession,
@@ -136,6 +145,17 @@ function createGlowEntry({ mouseGlow }: Settings): CommandEntry {
     icon: <EntryIcon icon={Sparkle} />,
     run: () => setMouseGlow(!mouseGlow),
   }
+}
+
+function createTvModeEntries({ tvMode }: Settings): CommandEntry[] {
+  return TV_MODES.map((mode) => ({
+    id: `tv-mode-${mode}`,
+    label: messages.tvMode(mode),
+    keywords: messages.tvModeKeywords,
+    detail: mode === tvMode ? messages.currentSetting : undefined,
+    icon: <EntryIcon icon={Tv} />,
+    run: () => setTvMode(mode),
+  }))
 }
 
 function createColorEntries({ primaryColor }: Settings): CommandEntry[] {

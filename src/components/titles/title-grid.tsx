@@ -23,7 +23,7 @@ export function CardGrid({ label, ...list }: CardGridProps) {
   return (
     <section aria-label={label}>
       <h2 className="sr-only">{label}</h2>
-      <ul className={GRID} {...list} />
+      <ul data-tv-start className={GRID} {...list} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import {
   type Theme,
 } from '#domain/settings/appearance.ts'
 import { createDefaultServers, type StreamingServer } from '#domain/settings/streaming-servers.ts'
+import { TV_MODES, type TvMode } from '#domain/tv/tv-setting.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
@@ -36,6 +37,7 @@ const settingsSchema = v.looseObject({
   previewTrailers: v.optional(v.boolean(), false),
   /** Whether single letters are shortcuts; undefined counts as on. */
   singleKeys: v.optional(v.boolean()),
+  tvMode: v.optional(v.picklist(TV_MODES), DEFAULT_APPEARANCE.tvMode),
 })
 
 export type Settings = v.InferOutput<typeof settingsSchema>
@@ -78,6 +80,10 @@ export function setPreviewTrailers(previewTrailers: boolean): void {
 
 export function setSingleKeys(singleKeys: boolean): void {
   update({ singleKeys })
+}
+
+export function setTvMode(tvMode: TvMode): void {
+  update({ tvMode })
 }
 
 export function addServer(server: StreamingServer): void {

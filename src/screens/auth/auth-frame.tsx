@@ -37,7 +37,7 @@ export function AuthFrame({ heading, text, children }: AuthFrameProps) {
           {heading}
         </h1>
         <p className="text-muted mt-2 mb-7 text-pretty sm:text-lg">{text}</p>
-        {children}
+        <div data-tv-start>{children}</div>
         <footer className="mt-8 flex">
           <AboutLink />
         </footer>

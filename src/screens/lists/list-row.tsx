@@ -33,6 +33,7 @@ export function RowHandle({ label, ...handlers }: ComponentProps<'button'> & { l
       aria-label={label}
       data-tooltip
       aria-describedby={MOVE_HINT_ID}
+      data-arrows="vertical"
       className="list-handle text-muted hover:text-foreground grid size-9 shrink-0 place-items-center rounded-full transition-colors"
       {...handlers}
     >

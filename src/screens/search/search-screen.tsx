@@ -167,7 +167,7 @@ function SearchFailure({ onRetry }: { onRetry: () => void }) {
 /** Shown while there is no search text. */
 function EmptySearch() {
   return (
-    <>
+    <div data-tv-start="search" className="contents">
       <EmptyState
         level={2}
         illustration={<ProjectorIllustration />}
@@ -178,6 +178,6 @@ function EmptySearch() {
       </EmptyState>
       <RecentSearches />
       <GenreTiles kind="movie" />
-    </>
+    </div>
   )
 }

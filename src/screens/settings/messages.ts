@@ -1,4 +1,5 @@
 /** Texts of Settings. */
+import type { TvMode } from '#domain/tv/tv-setting.ts'
 
 export const heading = 'Settings'
 export const tabs = { appearance: 'Appearance', data: 'Data', servers: 'Servers', profile: 'Profile' }
@@ -13,6 +14,10 @@ export const previewTrailersText =
   'Plays a muted trailer when you rest your pointer on a card. Never on metered connections or with reduced motion.'
 export const spoilerShield = 'Spoiler shield'
 export const spoilerShieldText = 'Hides names, images, and descriptions of episodes you haven’t reached yet.'
+export const tvMode = 'TV mode'
+export const tvModeText =
+  'Large text and navigation by arrow keys, for remote controls and gamepads. Automatic turns it on for TVs, and when you use a gamepad.'
+export const tvModes: Record<TvMode, string> = { auto: 'Automatic', on: 'On', off: 'Off' }
 export const keyboard = 'Keyboard'
 export const keyboardText = 'See every shortcut, or turn off single-key ones.'
 export const keyboardShortcuts = 'Keyboard shortcuts'

@@ -2,12 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
 
 import { detectRegion, formatRegion, listRegions } from '#domain/settings/region.ts'
+import { TV_MODES } from '#domain/tv/tv-setting.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { ColorChoice, ThemeChoice } from '#src/features/settings/components/appearance.tsx'
 import { setRegion } from '#src/features/settings/region.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
-import { setMouseGlow, setPreviewTrailers, setSpoilerShield } from '#src/features/settings/store.ts'
+import {
+  setMouseGlow,
+  setPreviewTrailers,
+  setSpoilerShield,
+  setTvMode,
+} from '#src/features/settings/store.ts'
 import { useMediaQuery } from '#src/lib/use-media-query.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -82,6 +88,7 @@ function AppearanceSettings() {
           checked={spoilerShield}
           onChange={setSpoilerShield}
         />
+        <TvModeRow />
         <ShortcutsRow />
       </Panel>
       <RegionSettings />
@@ -109,6 +116,17 @@ function RegionSettings() {
         />
       </Panel>
     </div>
+  )
+}
+
+const TV_MODE_OPTIONS = TV_MODES.map((mode) => ({ value: mode, label: messages.tvModes[mode] }))
+
+function TvModeRow() {
+  const { tvMode } = useSettings()
+  return (
+    <SettingRow title={messages.tvMode} text={messages.tvModeText}>
+      <Select label={messages.tvMode} value={tvMode} options={TV_MODE_OPTIONS} onChange={setTvMode} />
+    </SettingRow>
   )
 }
 

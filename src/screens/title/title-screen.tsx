@@ -160,7 +160,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
   const isFavorite = useIsInWatchlist(title)
   const start = isWithoutEpisodes(title) ? <NothingToWatch /> : <WatchNowLink title={title} />
   return (
-    <div className="flex flex-wrap items-center gap-3 pt-1 max-sm:*:first:basis-full">
+    <div data-tv-start className="flex flex-wrap items-center gap-3 pt-1 max-sm:*:first:basis-full">
       {hasProgress ? (
         <Suspense fallback={<PrimaryLinkSkeleton />}>
           <PrimaryLink title={title} />

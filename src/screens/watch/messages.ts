@@ -28,6 +28,11 @@ export const exitFullscreen = 'Exit fullscreen'
 export const fullscreenUnavailable = 'Fullscreen isn’t available'
 export const fullscreenUnavailableText = 'Your browser blocked it. Try the fullscreen button in the player.'
 
+/** With a remote control. */
+export const remote = 'Player, controlled by the remote'
+export const remoteKeys = 'OK: play or pause · ◀ ▶: 10 seconds · ▲: controls · ▼: more'
+export const noRemote = 'This source can’t be controlled by a remote. Press ▲ to choose another one.'
+
 export const backToDetails = 'Back to details'
 
 /** A source is one of the player pages; some have two sub-sources, which are copies of the same stream. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -16,6 +16,7 @@ import { usePlayerState } from '#src/features/player/use-player-state.ts'
 import { recordPlayerEvent } from '#src/features/progress/record-progress.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { useTvMode } from '#src/features/tv-mode/use-tv-mode.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
@@ -27,6 +28,8 @@ import { UpNext, useAutoNext } from './up-next.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { WatchGate } from './watch-gate.tsx'
 import { AmbientLight, STAGE_FRAME } from './watch-stage.tsx'
+
+const TvRemote = lazy(async () => ({ default: (await import('./tv-remote.tsx')).TvRemote }))
 
 /** The episode after this one; undefined while the list of its season has not loaded. */
 export type NextEpisode = { episode: EpisodeRef | undefined }
@@ -55,6 +58,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const [player, dispatch] = usePlayerState()
   const record = useProgressRecorder(title, playable)
   const upNext = useAutoNext(next?.episode)
+  const isTv = useTvMode(useSettings().tvMode)
   const { current, subSource } = sources
   const url = current.buildUrl(
     createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext: Boolean(next), accent }),
@@ -108,6 +112,17 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
                     onCanPlay={() => dispatch({ type: 'can-play' })}
                     onUnresponsive={() => current.reportsProgress && setSilentUrl(url)}
                   />
+                )}
+                {isTv && mayPlay && !sources.haveAllFailed && (
+                  <Suspense>
+                    <TvRemote
+                      title={title}
+                      name={getName(title, playable)}
+                      player={player}
+                      hasCommands={current.reportsProgress}
+                      onCommand={send}
+                    />
+                  </Suspense>
                 )}
                 {silentUrl === url && !sources.haveAllFailed && (
                   <UnresponsiveSource

@@ -1,0 +1,35 @@
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+import * as messages from './messages.ts'
+import { openModal } from './open-modal.ts'
+
+declare global {
+  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
+  interface Window {
+    /** Of LG's and Samsung's TVs, for hosted apps. */
+    webOS?: { platformBack?: () => void }
+    tizen?: { application: { getCurrentApplication: () => { exit: () => void } } }
+  }
+}
+
+/** Asks before Back leaves the app: a press too many is easy to make. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog ref={openModal} heading={messages.leaveQuestion} text={messages.leaveText} onClose={onClose}>
+      <form method="dialog" className="mt-6 flex justify-end gap-3">
+        <Button type="submit" tone="quiet">
+          {messages.stay}
+        </Button>
+        <Button onClick={leave}>{messages.leave}</Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function leave(): void {
+  if (window.tizen) window.tizen.application.getCurrentApplication().exit()
+  else if (window.webOS?.platformBack) window.webOS.platformBack()
+  else if (history.length > 1) history.back()
+  else window.close()
+}

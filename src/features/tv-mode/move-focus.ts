@@ -1,0 +1,169 @@
+/** Moves the focus by arrow keys. */
+import { getNextFocus } from '@bbc/tv-lrud-spatial'
+
+import type { Direction } from '#domain/tv/remote-keys.ts'
+import { findModal } from '#src/lib/layers.ts'
+import { prefersReducedMotion } from '#src/lib/platform.ts'
+
+import { preventKeyboard } from './text-fields.ts'
+import { getArea, getFocused, listFocusable, listRegions, prepareArea } from './zones.ts'
+
+const KEY_CODES: Record<Direction, number> = { left: 37, up: 38, right: 39, down: 40 }
+
+/** How far a press scrolls where nothing is near that can have the focus, as a part of the window. */
+const SCROLL_SHARE = 0.6
+
+/** Returns what had the focus in an area when the user left it. */
+export type Recall = (area: HTMLElement) => HTMLElement | undefined
+
+type MoveOptions = {
+  recall: Recall
+  /** The key is held: the page scrolls at once, to keep pace. */
+  isRepeat: boolean
+  /** Leaves the zone, as the bumpers of a gamepad do. */
+  byZone?: boolean
+}
+
+export function moveFocus(direction: Direction, { recall, isRepeat, byZone = false }: MoveOptions): void {
+  const origin = getFocused()
+  const scope = findScope(origin)
+  if (!origin || !scope.contains(origin)) return focusNearest(scope)
+  const target = findTarget(origin, { direction, scope, recall, byZone })
+  if (isVertical(direction) && (!target || isFar(target) || isPastLoadingRow(origin, target, direction)))
+    return scroll(scope, direction, isRepeat)
+  if (target) focusElement(target, isRepeat)
+}
+
+/** Focuses an element and brings it into view, with the texts of its card. */
+export function focusElement(element: HTMLElement, isInstant: boolean): void {
+  preventKeyboard(element)
+  element.focus({ preventScroll: true })
+  const card = element.closest('li')
+  const frame = card && card.offsetHeight < innerHeight ? card : element
+  frame.scrollIntoView({
+    block: element.closest('main') && !element.closest('dialog') ? 'center' : 'nearest',
+    inline: 'nearest',
+    behavior: isInstant || prefersReducedMotion() ? 'instant' : 'smooth',
+  })
+}
+
+/** Focuses what is nearest to a point of the window, its center by default. */
+export function focusNearest(scope: ParentNode, x = innerWidth / 2, y = innerHeight / 2): void {
+  const [nearest] = listFocusable(scope)
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.bottom > 0 && rect.top < innerHeight)
+    .map(({ element, rect }) => ({ element, distance: getDistance(rect, x, y) }))
+    .toSorted((one, other) => one.distance - other.distance)
+  if (nearest) focusElement(nearest.element, true)
+}
+
+/** An open dialog or menu keeps the focus. */
+function findScope(origin: HTMLElement | undefined): HTMLElement {
+  return (
+    findModal() ??
+    origin?.closest<HTMLElement>('[role="dialog"]') ??
+    document.getElementById('root') ??
+    document.body
+  )
+}
+
+type Search = { direction: Direction; scope: HTMLElement; recall: Recall; byZone: boolean }
+
+/** Looks in the zone first, then in the region, then in the other regions. */
+function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefined {
+  const { direction, scope, recall, byZone } = search
+  const [zone, region] = [getArea(origin, 'zone'), getArea(origin, 'region')]
+  const inZone = zone && !byZone && scope.contains(zone) && findNearest(origin, direction, zone)
+  if (inZone) return inZone
+  const from = byZone ? (zone ?? origin) : origin
+  const isRegionInScope = region && scope.contains(region)
+  const inRegion = findNearest(from, direction, isRegionInScope ? region : scope)
+  // At the end of a row, a card of another row that is further aside is no neighbor.
+  if (inRegion && (!zone || isVertical(direction) || sharesRow(from, inRegion)))
+    return recallInZone(inRegion, { from, direction, recall })
+  if (!isRegionInScope || byZone) return undefined
+  const { left, top } = from.getBoundingClientRect()
+  const [beyond] = listRegions(scope)
+    .filter((area) => area !== region && !area.contains(origin))
+    .flatMap((area) => findNearest(from, direction, area) ?? [])
+    .toSorted(
+      (one, other) =>
+        getDistance(one.getBoundingClientRect(), left, top) -
+        getDistance(other.getBoundingClientRect(), left, top),
+    )
+  if (!beyond) return undefined
+  const next = getArea(beyond, 'region')
+  const remembered = next && !isVertical(direction) && recall(next)
+  return remembered && isInWindow(remembered) ? remembered : recallInZone(beyond, { from, direction, recall })
+}
+
+/**
+ * Returns the nearest element in a direction. The library enters other containers at their first element, but it takes the
+ * nearest one of all if the search starts in a container around them: so it gets an element that is nowhere else.
+ */
+function findNearest(origin: HTMLElement, direction: Direction, area: HTMLElement): HTMLElement | undefined {
+  prepareArea(area)
+  area.classList.add('lrud-container')
+  const rect = origin.getBoundingClientRect()
+  const start = Object.defineProperties(document.createElement('div'), {
+    parentElement: { value: area },
+    getBoundingClientRect: { value: () => rect },
+  })
+  return getNextFocus(start, KEY_CODES[direction], area) ?? undefined
+}
+
+type Entry = { from: HTMLElement; direction: Direction; recall: Recall }
+
+/** What had the focus in a row before has it again; in a column, entering it from above starts at its top. */
+function recallInZone(target: HTMLElement, { from, direction, recall }: Entry): HTMLElement {
+  const zone = getArea(target, 'zone')
+  if (!zone || zone.contains(from)) return target
+  const remembered = recall(zone)
+  const isBeside = isVertical(direction) ? sharesRow : sharesColumn
+  return remembered && isBeside(target, remembered) ? remembered : target
+}
+
+function isVertical(direction: Direction): boolean {
+  return direction === 'up' || direction === 'down'
+}
+
+function sharesRow(one: HTMLElement, other: HTMLElement): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.top < b.bottom && b.top < a.bottom
+}
+
+function sharesColumn(one: HTMLElement, other: HTMLElement): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right
+}
+
+function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** Texts between two elements would never be in view. */
+function isFar(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top > innerHeight * (1 + SCROLL_SHARE) || bottom < -innerHeight * SCROLL_SHARE
+}
+
+/** A row loads when it comes near the window. Until it has cards, the focus waits before it. */
+function isPastLoadingRow(origin: HTMLElement, target: HTMLElement, direction: Direction): boolean {
+  const row = origin.closest('section')
+  const next = direction === 'down' ? row?.nextElementSibling : row?.previousElementSibling
+  if (!row || !next?.matches('section') || row.contains(target) || next.contains(target)) return false
+  return next.querySelector('[aria-hidden]') !== null && listFocusable(next).length === 0
+}
+
+function scroll(scope: HTMLElement, direction: Direction, isRepeat: boolean): void {
+  const scroller = scope instanceof HTMLDialogElement ? scope : document.documentElement
+  scroller.scrollBy({
+    top: (direction === 'down' ? 1 : -1) * innerHeight * SCROLL_SHARE,
+    behavior: isRepeat || prefersReducedMotion() ? 'instant' : 'smooth',
+  })
+}
+
+function getDistance({ left, right, top, bottom }: DOMRect, x: number, y: number): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+}

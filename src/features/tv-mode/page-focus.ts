@@ -1,0 +1,156 @@
+/** Where the focus is when a page opens: on what the user left, or on the first thing of the page. */
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+import { createFocusMemory } from '#domain/tv/focus-memory.ts'
+import { findModal } from '#src/lib/layers.ts'
+
+import { focusElement, focusNearest, type Recall } from './move-focus.ts'
+import { isTextField } from './text-fields.ts'
+import {
+  describeArea,
+  describeElement,
+  findDescribed,
+  getArea,
+  getFocused,
+  listFocusable,
+  listRegions,
+} from './zones.ts'
+
+/** The router's name for the position of an entry in the history. */
+const INDEX = '__TSR_index'
+
+/** A page that the user went back to may have to load again. */
+const RECALL_TIMEOUT_MS = 3000
+
+/** Pages whose content does not load have links that lead on. */
+const CONTENT_TIMEOUT_MS = 6000
+
+/** Where an element that had the focus was removed, what takes its place may need a moment. */
+const REPLACEMENT_DELAY_MS = 150
+
+export type PageFocus = {
+  recall: Recall
+  /** Focuses the first thing of the page once it is there. */
+  focusStart: () => void
+  /** Call when the user moves the focus. */
+  stopWaiting: () => void
+  stop: () => void
+}
+
+/** Follows the focus, and moves it when a page opens or the focused element is removed. */
+export function startPageFocus(router: RegisteredRouter): PageFocus {
+  const memory = createFocusMemory()
+  const listeners = new AbortController()
+  const { signal } = listeners
+  let wait = new AbortController()
+  let isBack = false
+
+  const getPage = ({ state, pathname } = router.history.location) => `${state[INDEX]} ${pathname}`
+  const find = (area: ParentNode, zone?: string) => {
+    const description = memory.recall(getPage(), zone)
+    return description === undefined ? undefined : findDescribed(area, description)
+  }
+
+  const waitFor = (findTarget: (elapsedMs: number) => HTMLElement | undefined) => {
+    wait.abort()
+    wait = new AbortController()
+    const since = performance.now()
+    const { signal: waitSignal } = wait
+    const attempt = () => {
+      // Dialogs have focused something themselves.
+      const target = findModal() ? undefined : findTarget(performance.now() - since)
+      if (!target || waitSignal.aborted) return
+      wait.abort()
+      focusElement(target, true)
+    }
+    const observer = new MutationObserver(attempt)
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timers = [0, RECALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS].map((delay) => setTimeout(attempt, delay))
+    const end = setTimeout(() => wait.abort(), CONTENT_TIMEOUT_MS + 1)
+    waitSignal.addEventListener('abort', () => {
+      observer.disconnect()
+      for (const timer of [...timers, end]) clearTimeout(timer)
+    })
+  }
+
+  const focusStart = () => waitFor((elapsedMs) => findStart(elapsedMs >= CONTENT_TIMEOUT_MS))
+  const onPage = () => {
+    if (!isBack) return focusStart()
+    waitFor((elapsedMs) => {
+      const remembered = find(document)
+      if (remembered || elapsedMs < RECALL_TIMEOUT_MS) return remembered
+      return findStart(elapsedMs >= CONTENT_TIMEOUT_MS)
+    })
+  }
+  const onFocusIn = () => {
+    const element = getFocused()
+    // A dialog belongs to no page.
+    if (!element || findModal()) return
+    const areas = [getArea(element, 'zone'), getArea(element, 'region')].flatMap((area) => area ?? [])
+    memory.remember(getPage(), areas.map(describeArea), describeElement(element))
+  }
+
+  document.addEventListener('focusin', onFocusIn, { signal })
+  document.addEventListener('focusout', focusReplacement, { signal })
+  const unsubscribe = [
+    router.history.subscribe(({ action, location }) => {
+      isBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
+      if (action.type === 'PUSH') memory.clear(getPage(location))
+    }),
+    router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) onPage()
+    }),
+  ]
+  if (!getFocused()) focusStart()
+
+  return {
+    recall: (area) => find(area, describeArea(area)),
+    focusStart,
+    stopWaiting: () => wait.abort(),
+    stop: () => {
+      wait.abort()
+      listeners.abort()
+      for (const end of unsubscribe) end()
+    },
+  }
+}
+
+/** When the focused element is removed, such as a card that the user hid, the nearest one gets the focus. */
+function focusReplacement({ target, relatedTarget }: FocusEvent): void {
+  if (relatedTarget || !(target instanceof HTMLElement)) return
+  const { left, top } = target.getBoundingClientRect()
+  const region = getArea(target, 'region')
+  setTimeout(() => {
+    const isLost = document.activeElement === document.body && !target.isConnected
+    if (isLost && !findModal()) focusNearest(region?.isConnected ? region : document, left, top)
+  }, REPLACEMENT_DELAY_MS)
+}
+
+/** Returns the first thing of the page: what is marked as such, or what is first. Undefined while it loads. */
+function findStart(isOverdue: boolean): HTMLElement | undefined {
+  const main = document.querySelector('main')
+  if (!main) return undefined
+  if (main.querySelector('[data-tv-start="search"]')) return findSearchField()
+  // A hidden Home stays in the document.
+  const marked = [...main.querySelectorAll<HTMLElement>('[data-tv-start]')].find((element) =>
+    element.checkVisibility(),
+  )
+  const area = marked ?? main
+  if (!isOverdue && isLoading(area)) return undefined
+  const focusable = marked?.matches('[tabindex]') ? [marked] : listFocusable(area)
+  // An open keyboard would cover the page.
+  const [start] = marked ? focusable : focusable.filter((element) => !isTextField(element))
+  return start ?? (isOverdue ? listRegions(document).flatMap(listFocusable)[0] : undefined)
+}
+
+function findSearchField(): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>('.top-bar input') ?? undefined
+}
+
+/** Only what is in the window: rows below it load later. */
+function isLoading(area: HTMLElement): boolean {
+  return [...area.querySelectorAll('.skeleton')].some((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight
+  })
+}

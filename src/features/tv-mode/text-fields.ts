@@ -1,0 +1,59 @@
+/**
+ * Text fields and the on-screen keyboard, which covers half of the screen: it opens when the user presses OK or types, not
+ * when the focus passes by.
+ */
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const TEXT_FIELD =
+  'textarea, input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"], [type="color"], [type="button"], [type="submit"])'
+
+export function isTextField(element: Element | null): element is TextField {
+  return element?.matches(TEXT_FIELD) ?? false
+}
+
+export function isEditing(field: TextField): boolean {
+  return field.inputMode !== 'none'
+}
+
+/** Call before the field gets the focus. */
+export function preventKeyboard(element: HTMLElement): void {
+  if (!isTextField(element) || !isEditing(element)) return
+  element.dataset['inputMode'] = element.inputMode
+  element.inputMode = 'none'
+  element.addEventListener('input', () => allowKeyboard(element), { once: true })
+  element.addEventListener('blur', () => allowKeyboard(element), { once: true })
+}
+
+/** Opens the keyboard. Browsers read the mode of a field when it gets the focus. */
+export function startEditing(field: TextField): void {
+  field.blur()
+  allowKeyboard(field)
+  field.focus()
+}
+
+/** Closes the keyboard, and leaves the focus where it is. */
+export function stopEditing(field: TextField): void {
+  field.blur()
+  preventKeyboard(field)
+  field.focus()
+}
+
+/** Returns the next field of a form that is still empty. */
+export function findNextField(field: TextField): TextField | undefined {
+  const fields = [...(field.form?.elements ?? [])].filter(isTextField)
+  return fields.slice(fields.indexOf(field) + 1).find(({ value, disabled }) => !value && !disabled)
+}
+
+/** Returns whether the caret would move. Fields of some types do not tell where it is. */
+export function canMoveCaret(field: TextField, direction: 'left' | 'right'): boolean {
+  const { value, selectionStart, selectionEnd } = field
+  if (selectionStart === null || selectionEnd === null) return value !== '' && isEditing(field)
+  if (selectionStart !== selectionEnd) return true
+  return direction === 'left' ? selectionStart > 0 : selectionEnd < value.length
+}
+
+function allowKeyboard(field: TextField): void {
+  field.inputMode = field.dataset['inputMode'] ?? ''
+  delete field.dataset['inputMode']
+}

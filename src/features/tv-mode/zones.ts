@@ -1,0 +1,89 @@
+/** The parts of a page between which arrow keys move the focus. */
+
+/** What arrow keys can reach. `getNextFocus` finds elements with a `tabindex`, which the others get. */
+export const FOCUSABLE =
+  'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(main), [role="menuitem"]'
+
+const WITHOUT_TABINDEX = 'select:not([tabindex]), textarea:not([tabindex]), summary:not([tabindex])'
+
+/** Buttons of a card, which its menu has too: they would be a stop between any two cards. */
+const SKIPPED =
+  ':is(article, .showcase-position) > button[aria-pressed]:not([tabindex="-1"]), .card-more:not([tabindex="-1"])'
+
+/** A zone within a region, such as a row, a grid or the tabs. */
+const ZONE = 'ul, ol, fieldset, [role="tablist"], [role="group"]'
+
+/** The large parts of the page. Arrows leave one only where it ends. */
+const REGION = 'main, aside, header.top-bar, [role="dialog"], section[aria-live]'
+
+export type Area = 'zone' | 'region'
+
+export function getArea(element: Element, area: Area): HTMLElement | undefined {
+  return element.closest<HTMLElement>(area === 'zone' ? ZONE : REGION) ?? undefined
+}
+
+/** Returns a name that an area has again after it was rendered anew. */
+export function describeArea(area: Element): string {
+  const label = area.ariaLabel ?? area.id
+  return `${area.tagName} ${label || [...document.querySelectorAll(area.tagName)].indexOf(area)}`
+}
+
+/** Returns a name by which an element is found again on the same page. */
+export function describeElement(element: Element): string {
+  const zone = getArea(element, 'zone')
+  return `${describeContent(element)} in ${zone ? describeArea(zone) : 'no zone'}`
+}
+
+/** Returns the element that had this description in an area. */
+export function findDescribed(area: ParentNode, description: string): HTMLElement | undefined {
+  return [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+    (element) =>
+      description.startsWith(describeContent(element)) &&
+      describeElement(element) === description &&
+      canFocus(element),
+  )
+}
+
+/** Returns what has the focus, undefined if it is the page as a whole. */
+export function getFocused(): HTMLElement | undefined {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && activeElement.matches(FOCUSABLE) ? activeElement : undefined
+}
+
+export function listRegions(scope: ParentNode): HTMLElement[] {
+  return [...scope.querySelectorAll<HTMLElement>(REGION)]
+}
+
+export function listFocusable(area: ParentNode): HTMLElement[] {
+  return [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canFocus)
+}
+
+/** Makes elements reachable that the library does not know, and leaves out those that TV mode skips. */
+export function prepareArea(area: ParentNode): void {
+  for (const element of area.querySelectorAll<HTMLElement>(WITHOUT_TABINDEX)) element.tabIndex = 0
+  for (const element of area.querySelectorAll<HTMLElement>(SKIPPED)) {
+    element.tabIndex = -1
+    element.dataset['tvSkipped'] = ''
+  }
+}
+
+/** Gives the buttons of cards back to the keyboard. */
+export function restoreSkipped(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-tv-skipped]')) {
+    element.removeAttribute('tabindex')
+    delete element.dataset['tvSkipped']
+  }
+}
+
+function describeContent(element: Element): string {
+  const names = ['href', 'aria-label', 'name', 'id'].map((name) => element.getAttribute(name))
+  return names.find(Boolean) ?? element.textContent.trim()
+}
+
+function canFocus(element: HTMLElement): boolean {
+  return (
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, :is([inert], .lrud-ignore) *') &&
+    element.checkVisibility({ visibilityProperty: true })
+  )
+}
