@@ -27,7 +27,7 @@ export function TitleHeader({ backdrop, poster, heading, back, children }: Title
         <div className="from-background/70 absolute inset-x-0 top-0 h-32 bg-linear-to-b to-transparent" />
       </div>
       <div
-        className={`${PAGE_WIDTH} grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[1fr_auto] content-end gap-4 pt-28 pb-8 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 sm:pb-14 lg:min-h-[min(48rem,88dvh)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 lg:gap-y-5 lg:pt-24 2xl:grid-cols-[21rem_minmax(0,1fr)]`}
+        className={`title-header ${PAGE_WIDTH} grid grid-cols-[6rem_minmax(0,1fr)] grid-rows-[1fr_auto] content-end gap-4 pt-28 pb-8 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 sm:pb-14 lg:min-h-[min(48rem,88dvh)] lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 lg:gap-y-5 lg:pt-24 2xl:grid-cols-[21rem_minmax(0,1fr)]`}
       >
         {back && (
           <div className="absolute top-[calc(var(--beneath-bar,0px)+1rem)] pointer-coarse:top-[calc(var(--beneath-bar,0px)+0.5rem)]">

@@ -31,17 +31,25 @@ export function moveFocus(direction: Direction, { recall, isRepeat, byZone = fal
   const target = findTarget(origin, { direction, scope, recall, byZone })
   if (isVertical(direction) && (!target || isFar(target) || isPastLoadingRow(origin, target, direction)))
     return scroll(scope, direction, isRepeat)
-  if (target) focusElement(target, isRepeat)
+  if (target)
+    focusElement(target, { isInstant: isRepeat, block: isVertical(direction) ? 'center' : 'nearest' })
+}
+
+type RevealOptions = {
+  /** Without an animation. */
+  isInstant?: boolean
+  block?: ScrollLogicalPosition
 }
 
 /** Focuses an element and brings it into view, with the texts of its card. */
-export function focusElement(element: HTMLElement, isInstant: boolean): void {
+export function focusElement(element: HTMLElement, options: RevealOptions = {}): void {
+  const { isInstant = true, block = 'nearest' } = options
   preventKeyboard(element)
   element.focus({ preventScroll: true })
   const card = element.closest('li')
   const frame = card && card.offsetHeight < innerHeight ? card : element
   frame.scrollIntoView({
-    block: element.closest('main') && !element.closest('dialog') ? 'center' : 'nearest',
+    block: element.closest('aside, dialog') ? 'nearest' : block,
     inline: 'nearest',
     behavior: isInstant || prefersReducedMotion() ? 'instant' : 'smooth',
   })
@@ -54,7 +62,7 @@ export function focusNearest(scope: ParentNode, x = innerWidth / 2, y = innerHei
     .filter(({ rect }) => rect.bottom > 0 && rect.top < innerHeight)
     .map(({ element, rect }) => ({ element, distance: getDistance(rect, x, y) }))
     .toSorted((one, other) => one.distance - other.distance)
-  if (nearest) focusElement(nearest.element, true)
+  if (nearest) focusElement(nearest.element)
 }
 
 /** An open dialog or menu keeps the focus. */
@@ -85,6 +93,7 @@ function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefine
   const { left, top } = from.getBoundingClientRect()
   const [beyond] = listRegions(scope)
     .filter((area) => area !== region && !area.contains(origin))
+    .filter((area) => (isVertical(direction) ? sharesColumn(from, area) : sharesRow(from, area)))
     .flatMap((area) => findNearest(from, direction, area) ?? [])
     .toSorted(
       (one, other) =>

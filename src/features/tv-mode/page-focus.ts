@@ -5,7 +5,7 @@ import { createFocusMemory } from '#domain/tv/focus-memory.ts'
 import { findModal } from '#src/lib/layers.ts'
 
 import { focusElement, focusNearest, type Recall } from './move-focus.ts'
-import { isTextField } from './text-fields.ts'
+import { isEditing, isTextField } from './text-fields.ts'
 import {
   describeArea,
   describeElement,
@@ -61,7 +61,7 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
       const target = findModal() ? undefined : findTarget(performance.now() - since)
       if (!target || waitSignal.aborted) return
       wait.abort()
-      focusElement(target, true)
+      focusElement(target)
     }
     const observer = new MutationObserver(attempt)
     observer.observe(document.body, { childList: true, subtree: true })
@@ -97,8 +97,10 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
       isBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
       if (action.type === 'PUSH') memory.clear(getPage(location))
     }),
-    router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) onPage()
+    router.subscribe('onRendered', ({ fromLocation, pathChanged, hrefChanged }) => {
+      if (!fromLocation) return
+      if (pathChanged) onPage()
+      else if (hrefChanged && hasSubmittedSearch()) focusStart()
     }),
   ]
   if (!getFocused()) focusStart()
@@ -141,6 +143,12 @@ function findStart(isOverdue: boolean): HTMLElement | undefined {
   // An open keyboard would cover the page.
   const [start] = marked ? focusable : focusable.filter((element) => !isTextField(element))
   return start ?? (isOverdue ? listRegions(document).flatMap(listFocusable)[0] : undefined)
+}
+
+/** The results are of the same page. */
+function hasSubmittedSearch(): boolean {
+  const { activeElement } = document
+  return isTextField(activeElement) && activeElement.type === 'search' && !isEditing(activeElement)
 }
 
 function findSearchField(): HTMLElement | undefined {

@@ -73,7 +73,7 @@ export function startRemoteInput(options: RemoteOptions): () => void {
     if (repeat) return true
     if (target instanceof HTMLSelectElement) options.onSelect(target)
     else if (target.matches('input:is([type="radio"], [type="checkbox"])')) target.click()
-    else if (isTextField(target)) return pressOkInField(target, options.pageFocus)
+    else if (isTextField(target)) return pressOkInField(target)
     // A gamepad's press has no effect by itself.
     else if (!isTrusted) target.click()
     else return false
@@ -108,7 +108,7 @@ function hasTabBeside(tab: Element, direction: Direction): boolean {
 }
 
 /** The first press opens the keyboard; its own OK key moves on to the next empty field, or submits the form. */
-function pressOkInField(field: HTMLInputElement | HTMLTextAreaElement, pageFocus: PageFocus): boolean {
+function pressOkInField(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   // An option of its list.
   if (field.getAttribute('aria-activedescendant')) return false
   if (!isEditing(field)) {
@@ -118,15 +118,13 @@ function pressOkInField(field: HTMLInputElement | HTMLTextAreaElement, pageFocus
   if (field instanceof HTMLTextAreaElement) return false
   const next = field.value ? findNextField(field) : undefined
   if (next) {
-    focusElement(next, true)
+    focusElement(next)
     startEditing(next)
     return true
   }
+  // The keyboard would cover the results.
+  if (field.type === 'search') stopEditing(field)
   field.form?.requestSubmit()
-  if (field.type === 'search') {
-    stopEditing(field)
-    pageFocus.focusStart()
-  }
   return true
 }
 
@@ -149,7 +147,7 @@ function goBack({ key, isTrusted }: KeyboardEvent, { canGoBack, onLeave }: Remot
   }
   const player = findPlayer()
   if (isTextField(activeElement) && isEditing(activeElement)) stopEditing(activeElement)
-  else if (player && activeElement !== player) focusElement(player, true)
+  else if (player && activeElement !== player) focusElement(player)
   else if (canGoBack()) history.back()
   else if (!player || !sendToPlayer(player, 'back')) onLeave()
   return true

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './test.ts'
+
+export const TV = {
+  userAgent:
+    'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 WebAppManager',
+  viewport: { width: 1920, height: 1080 },
+}
+
+/** More than any way across a page takes. */
+const MAX_PRESSES = 90
+
+/** Presses arrow keys until the element has the focus, as somebody does who sees where it is. */
+export async function moveTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  let before: string | undefined
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    const { ways, state } = await target.evaluate(findWay)
+    if (ways.length === 0) return
+    // The way ends here: another one leads around it.
+    const [key = 'ArrowDown'] = state === before ? ways.slice(1) : ways
+    before = state
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Presses OK on an element, after moving there. */
+export async function choose(page: Page, target: Locator): Promise<void> {
+  await moveTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens the on-screen keyboard of a field that has the focus, and types there. */
+export async function typeOnScreen(page: Page, field: Locator, text: string): Promise<void> {
+  await expect(field).toBeFocused()
+  if ((await field.getAttribute('inputmode')) === 'none') await page.keyboard.press('Enter')
+  await page.keyboard.insertText(text)
+}
+
+/** Runs in the page: returns the keys that lead to the element, the best one first; none if it has the focus. */
+function findWay(target: Element) {
+  const focused = document.activeElement ?? document.body
+  const [from, to] = [focused.getBoundingClientRect(), target.getBoundingClientRect()]
+  const state = `${focused.outerHTML} ${scrollX} ${scrollY} ${from.left} ${from.top}`
+  if (focused === target) return { ways: [], state }
+  const [isInSidebar, isToSidebar] = [focused, target].map((element) => element.closest('aside') !== null)
+  const vertical = to.top >= from.bottom - 4 ? 'ArrowDown' : to.bottom <= from.top + 4 ? 'ArrowUp' : undefined
+  const horizontal = to.left + to.width / 2 > from.left + from.width / 2 ? 'ArrowRight' : 'ArrowLeft'
+  if (isInSidebar !== isToSidebar)
+    return { ways: [isToSidebar ? 'ArrowLeft' : 'ArrowRight', 'ArrowDown'], state }
+  return { ways: vertical ? [vertical, horizontal] : [horizontal, 'ArrowDown'], state }
+}
