@@ -10,6 +10,9 @@ import { getArea, getFocused, listFocusable, listRegions, prepareArea } from './
 
 const KEY_CODES: Record<Direction, number> = { left: 37, up: 38, right: 39, down: 40 }
 
+/** The library's name for what it leaves out. */
+const IGNORED = 'lrud-ignore'
+
 /** How far a press scrolls where nothing is near that can have the focus, as a part of the window. */
 const SCROLL_SHARE = 0.6
 
@@ -77,32 +80,45 @@ function findScope(origin: HTMLElement | undefined): HTMLElement {
 
 type Search = { direction: Direction; scope: HTMLElement; recall: Recall; byZone: boolean }
 
-/** Looks in the zone first, then in the region, then in the other regions. */
+/** Looks in the zone first, then in the region and those around it, then in the other regions. */
 function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefined {
   const { direction, scope, recall, byZone } = search
-  const [zone, region] = [getArea(origin, 'zone'), getArea(origin, 'region')]
+  const zone = getArea(origin, 'zone')
   const inZone = zone && !byZone && scope.contains(zone) && findNearest(origin, direction, zone)
   if (inZone) return inZone
   const from = byZone ? (zone ?? origin) : origin
-  const isRegionInScope = region && scope.contains(region)
-  const inRegion = findNearest(from, direction, isRegionInScope ? region : scope)
-  // At the end of a row, a card of another row that is further aside is no neighbor.
-  if (inRegion && (!zone || isVertical(direction) || sharesRow(from, inRegion)))
-    return recallInZone(inRegion, { from, direction, recall })
-  if (!isRegionInScope || byZone) return undefined
+  const regions = listAround(origin, scope)
+  for (const region of regions) {
+    const nearest = findNearest(from, direction, region)
+    // At the end of a row, a card of another row that is further aside is no neighbor.
+    if (nearest && (!zone || isVertical(direction) || sharesRow(from, nearest)))
+      return recallInZone(nearest, { from, direction, recall })
+  }
+  return byZone || regions.includes(scope) ? undefined : findBeyond(from, regions, search)
+}
+
+/** Returns the regions around an element, from the inside out; the scope if there are none. */
+function listAround(element: HTMLElement, scope: HTMLElement): HTMLElement[] {
+  const regions = listRegions(scope).filter((region) => region.contains(element))
+  return regions.length > 0 ? regions.toReversed() : [scope]
+}
+
+/** Returns the nearest element of the other regions, or what had the focus in the one that is aside. */
+function findBeyond(
+  from: HTMLElement,
+  regions: HTMLElement[],
+  { direction, scope, recall }: Search,
+): HTMLElement | undefined {
   const { left, top } = from.getBoundingClientRect()
+  const distance = (element: HTMLElement) => getDistance(element.getBoundingClientRect(), left, top)
   const [beyond] = listRegions(scope)
-    .filter((area) => area !== region && !area.contains(origin))
-    .filter((area) => (isVertical(direction) ? sharesColumn(from, area) : sharesRow(from, area)))
-    .flatMap((area) => findNearest(from, direction, area) ?? [])
-    .toSorted(
-      (one, other) =>
-        getDistance(one.getBoundingClientRect(), left, top) -
-        getDistance(other.getBoundingClientRect(), left, top),
-    )
-  if (!beyond) return undefined
-  const next = getArea(beyond, 'region')
-  const remembered = next && !isVertical(direction) && recall(next)
+    .filter((region) => !regions.includes(region))
+    .filter((region) => (isVertical(direction) ? sharesColumn : sharesRow)(from, region))
+    .flatMap((region) => findNearest(from, direction, region) ?? [])
+    .toSorted((one, other) => distance(one) - distance(other))
+  const region = beyond && getArea(beyond, 'region')
+  if (!region) return undefined
+  const remembered = isVertical(direction) ? undefined : recall(region)
   return remembered && isInWindow(remembered) ? remembered : recallInZone(beyond, { from, direction, recall })
 }
 
@@ -113,12 +129,16 @@ function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefine
 function findNearest(origin: HTMLElement, direction: Direction, area: HTMLElement): HTMLElement | undefined {
   prepareArea(area)
   area.classList.add('lrud-container')
+  const others = listRegions(area).filter((region) => !region.contains(origin))
+  for (const region of others) region.classList.add(IGNORED)
   const rect = origin.getBoundingClientRect()
   const start = Object.defineProperties(document.createElement('div'), {
     parentElement: { value: area },
     getBoundingClientRect: { value: () => rect },
   })
-  return getNextFocus(start, KEY_CODES[direction], area) ?? undefined
+  const nearest = getNextFocus(start, KEY_CODES[direction], area)
+  for (const region of others) region.classList.remove(IGNORED)
+  return nearest ?? undefined
 }
 
 type Entry = { from: HTMLElement; direction: Direction; recall: Recall }

@@ -139,7 +139,7 @@ function findStart(isOverdue: boolean): HTMLElement | undefined {
   )
   const area = marked ?? main
   if (!isOverdue && isLoading(area)) return undefined
-  const focusable = marked?.matches('[tabindex]') ? [marked] : listFocusable(area)
+  const focusable = listFocusable(area)
   // An open keyboard would cover the page.
   const [start] = marked ? focusable : focusable.filter((element) => !isTextField(element))
   return start ?? (isOverdue ? listRegions(document).flatMap(listFocusable)[0] : undefined)

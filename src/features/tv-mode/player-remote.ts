@@ -7,6 +7,12 @@ export function findPlayer(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('[data-tv-player]') ?? undefined
 }
 
+/** The player fills the window. */
+export function focusPlayer(player: HTMLElement): void {
+  player.focus({ preventScroll: true })
+  player.scrollIntoView({ block: 'start' })
+}
+
 /** Returns whether the player handles the command. */
 export function sendToPlayer(player: HTMLElement, command: RemoteCommand): boolean {
   return !player.dispatchEvent(new CustomEvent(COMMAND_EVENT, { detail: command, cancelable: true }))

@@ -10,7 +10,7 @@ import { createTimer } from '#src/lib/timer.ts'
 
 import { focusElement, moveFocus } from './move-focus.ts'
 import type { PageFocus } from './page-focus.ts'
-import { findPlayer, sendToPlayer } from './player-remote.ts'
+import { findPlayer, focusPlayer, sendToPlayer } from './player-remote.ts'
 import {
   canMoveCaret,
   findNextField,
@@ -147,7 +147,7 @@ function goBack({ key, isTrusted }: KeyboardEvent, { canGoBack, onLeave }: Remot
   }
   const player = findPlayer()
   if (isTextField(activeElement) && isEditing(activeElement)) stopEditing(activeElement)
-  else if (player && activeElement !== player) focusElement(player)
+  else if (player && activeElement !== player) focusPlayer(player)
   else if (canGoBack()) history.back()
   else if (!player || !sendToPlayer(player, 'back')) onLeave()
   return true

@@ -13,8 +13,8 @@ const SKIPPED =
 /** A zone within a region, such as a row, a grid or the tabs. */
 const ZONE = 'ul, ol, fieldset, [role="tablist"], [role="group"]'
 
-/** The large parts of the page. Arrows leave one only where it ends. */
-const REGION = 'main, aside, header.top-bar, [role="dialog"], section[aria-live]'
+/** The large parts of the page, which may be within each other. Arrows leave one only where it ends. */
+const REGION = 'main, .watch-player, aside, header.top-bar, [role="dialog"], section[aria-live]'
 
 export type Area = 'zone' | 'region'
 
@@ -83,7 +83,7 @@ function describeContent(element: Element): string {
 function canFocus(element: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
-    !element.matches(':disabled, :is([inert], .lrud-ignore) *') &&
+    !element.matches(':disabled, [inert] *') &&
     element.checkVisibility({ visibilityProperty: true })
   )
 }

@@ -6,7 +6,7 @@ import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { PlayerCommand } from '#domain/players/messages.ts'
 import { formatClock, getSeekTarget, type PlayerState } from '#domain/players/player-state.ts'
 import type { RemoteCommand } from '#domain/tv/remote-keys.ts'
-import { receiveCommands } from '#src/features/tv-mode/player-remote.ts'
+import { focusPlayer, receiveCommands } from '#src/features/tv-mode/player-remote.ts'
 
 import { getShortcutHandler } from '../../components/command-menu/use-shortcut.ts'
 import * as messages from './messages.ts'
@@ -65,11 +65,11 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
   useEffect(() => {
     const current = element.current
     if (!current) return
-    current.focus()
+    focusPlayer(current)
     const stopReceiving = receiveCommands(current, (command) => handle(command))
     // Pages of players take the focus when they load or are pressed.
     const onBlur = () =>
-      setTimeout(() => document.activeElement instanceof HTMLIFrameElement && current.focus())
+      setTimeout(() => document.activeElement instanceof HTMLIFrameElement && focusPlayer(current))
     addEventListener('blur', onBlur)
     return () => {
       stopReceiving()
@@ -85,7 +85,6 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
       role="group"
       aria-label={messages.remote}
       data-tv-player
-      data-tv-start
       onFocus={show}
       className="pointer-events-none absolute inset-0 outline-none"
     >
@@ -111,21 +110,26 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
 
 /** Returns the position that the user sees, and a function that moves it. Presses in a row add up. */
 function useSeek(player: PlayerState, onCommand: (command: PlayerCommand) => void) {
+  // Several presses may come before the next rendering.
+  const latest = useRef<number>(undefined)
   const [target, setTarget] = useState<number>()
-  const seconds = target ?? player.seconds
 
   useEffect(() => {
     if (target === undefined) return
-    const timer = setTimeout(() => setTarget(undefined), SEEK_REPORT_MS)
+    const timer = setTimeout(() => {
+      latest.current = undefined
+      setTarget(undefined)
+    }, SEEK_REPORT_MS)
     return () => clearTimeout(timer)
   }, [target])
 
   const seekBy = (change: number) => {
-    const value = getSeekTarget({ ...player, seconds }, change)
+    const value = getSeekTarget({ ...player, seconds: latest.current ?? player.seconds }, change)
+    latest.current = value
     setTarget(value)
     onCommand({ type: 'PLAYER_COMMAND', command: 'seek', value })
   }
-  return { seconds, seekBy }
+  return { seconds: target ?? player.seconds, seekBy }
 }
 
 function useShownForAWhile(): [boolean, () => void] {

@@ -92,7 +92,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
       <DarkSection>
         {/* Blurring takes the time that the first frame needs. */}
         <AmbientLight title={title} isOn={player.canPlay} />
-        <div ref={stage} className={STAGE_FRAME}>
+        <div ref={stage} data-tv-start className={STAGE_FRAME}>
           <WatchGate playable={playable}>
             {(mayPlay) => (
               <>

@@ -41,7 +41,9 @@ export function EmptyStage({ children }: { children: ReactNode }) {
   return (
     <section aria-label={messages.player} className="watch-player">
       <DarkSection>
-        <div className={`${STAGE_FRAME} grid place-content-center px-6 text-white`}>{children}</div>
+        <div data-tv-start className={`${STAGE_FRAME} grid place-content-center px-6 text-white`}>
+          {children}
+        </div>
         <div className={BAR_SPACE} />
       </DarkSection>
     </section>
