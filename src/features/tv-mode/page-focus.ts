@@ -20,7 +20,7 @@ import {
 const INDEX = '__TSR_index'
 
 /** A page that the user went back to may have to load again. */
-const RECALL_TIMEOUT_MS = 3000
+const RECALL_TIMEOUT_MS = 1500
 
 /** Pages whose content does not load have links that lead on. */
 const CONTENT_TIMEOUT_MS = 6000
@@ -42,7 +42,7 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   const memory = createFocusMemory()
   const listeners = new AbortController()
   const { signal } = listeners
-  let wait = new AbortController()
+  let wait: AbortController | undefined
   let isBack = false
 
   const getPage = ({ state, pathname } = router.history.location) => `${state[INDEX]} ${pathname}`
@@ -52,22 +52,22 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   }
 
   const waitFor = (findTarget: (elapsedMs: number) => HTMLElement | undefined) => {
-    wait.abort()
-    wait = new AbortController()
+    wait?.abort()
+    const current = new AbortController()
+    wait = current
     const since = performance.now()
-    const { signal: waitSignal } = wait
     const attempt = () => {
       // Dialogs have focused something themselves.
       const target = findModal() ? undefined : findTarget(performance.now() - since)
-      if (!target || waitSignal.aborted) return
-      wait.abort()
+      if (!target || current.signal.aborted) return
+      current.abort()
       focusElement(target)
     }
     const observer = new MutationObserver(attempt)
     observer.observe(document.body, { childList: true, subtree: true })
     const timers = [0, RECALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS].map((delay) => setTimeout(attempt, delay))
-    const end = setTimeout(() => wait.abort(), CONTENT_TIMEOUT_MS + 1)
-    waitSignal.addEventListener('abort', () => {
+    const end = setTimeout(() => current.abort(), CONTENT_TIMEOUT_MS + 1)
+    current.signal.addEventListener('abort', () => {
       observer.disconnect()
       for (const timer of [...timers, end]) clearTimeout(timer)
     })
@@ -90,8 +90,20 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
     memory.remember(getPage(), areas.map(describeArea), describeElement(element))
   }
 
+  /** When the focused element is removed, such as a card that the user hid, the nearest one gets the focus. */
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget || !(target instanceof HTMLElement)) return
+    const { left, top } = target.getBoundingClientRect()
+    const region = getArea(target, 'region')
+    setTimeout(() => {
+      const isLost = document.activeElement === document.body && !target.isConnected && !findModal()
+      const isWaiting = wait?.signal.aborted === false
+      if (isLost && !isWaiting) focusNearest(region?.isConnected ? region : document, left, top)
+    }, REPLACEMENT_DELAY_MS)
+  }
+
   document.addEventListener('focusin', onFocusIn, { signal })
-  document.addEventListener('focusout', focusReplacement, { signal })
+  document.addEventListener('focusout', onFocusOut, { signal })
   const unsubscribe = [
     router.history.subscribe(({ action, location }) => {
       isBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
@@ -108,24 +120,13 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   return {
     recall: (area) => find(area, describeArea(area)),
     focusStart,
-    stopWaiting: () => wait.abort(),
+    stopWaiting: () => wait?.abort(),
     stop: () => {
-      wait.abort()
+      wait?.abort()
       listeners.abort()
       for (const end of unsubscribe) end()
     },
   }
-}
-
-/** When the focused element is removed, such as a card that the user hid, the nearest one gets the focus. */
-function focusReplacement({ target, relatedTarget }: FocusEvent): void {
-  if (relatedTarget || !(target instanceof HTMLElement)) return
-  const { left, top } = target.getBoundingClientRect()
-  const region = getArea(target, 'region')
-  setTimeout(() => {
-    const isLost = document.activeElement === document.body && !target.isConnected
-    if (isLost && !findModal()) focusNearest(region?.isConnected ? region : document, left, top)
-  }, REPLACEMENT_DELAY_MS)
 }
 
 /** Returns the first thing of the page: what is marked as such, or what is first. Undefined while it loads. */
