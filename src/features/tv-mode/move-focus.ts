@@ -89,12 +89,37 @@ function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefine
   const from = byZone ? (zone ?? origin) : origin
   const regions = listAround(origin, scope)
   for (const region of regions) {
-    const nearest = findNearest(from, direction, region)
+    const nearest = findInNextLine(from, findNearest(from, direction, region), { direction, region })
     // At the end of a row, a card of another row that is further aside is no neighbor.
     if (nearest && (!zone || isVertical(direction) || sharesRow(from, nearest)))
       return recallInZone(nearest, { from, direction, recall })
   }
   return byZone || regions.includes(scope) ? undefined : findBeyond(from, regions, search)
+}
+
+/**
+ * Returns what is closer above or below than the nearest element, although further aside, such as a switch at the end of
+ * its line. Cards come before the links in the heading of their row.
+ */
+function findInNextLine(
+  from: HTMLElement,
+  nearest: HTMLElement | undefined,
+  { direction, region }: { direction: Direction; region: HTMLElement },
+): HTMLElement | undefined {
+  if (!nearest || !isVertical(direction) || nearest.closest('[data-carousel]')) return nearest
+  const [upper, lower] = direction === 'down' ? [from, nearest] : [nearest, from]
+  const [top, bottom] = [upper.getBoundingClientRect().bottom, lower.getBoundingClientRect().top]
+  const { left, right, top: fromTop, bottom: fromBottom } = from.getBoundingClientRect()
+  const [closest] = listFocusable(region)
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.top >= top && rect.bottom <= bottom)
+    .map(({ element, rect }) => ({
+      element,
+      gap: direction === 'down' ? rect.top - fromBottom : fromTop - rect.bottom,
+      aside: Math.max(rect.left - right, left - rect.right, 0),
+    }))
+    .toSorted((one, other) => one.gap - other.gap || one.aside - other.aside)
+  return closest?.element ?? nearest
 }
 
 /** Returns the regions around an element, from the inside out; the scope if there are none. */
