@@ -59,6 +59,22 @@ test('a card whose images fail falls back to the backdrop and then to a placehol
   expect([...new Set(requests)]).toEqual(['poster.jpg', 'backdrop.jpg'])
 })
 
+test('a card names its title while its poster loads, and on the placeholder', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/t/p/*/slow.jpg', async (route) => {
+    await arrived.promise
+    await route.fulfill({ path: 'public/favicon.svg' })
+  })
+  const readName = (card: Locator) =>
+    card.locator('.frame').evaluate((frame) => getComputedStyle(frame, '::after').content)
+  const card = await showCard(page, { poster_path: '/slow.jpg' })
+  await expect.poll(() => readName(card)).toContain('"The Salt Road"')
+  await expect(card.getByRole('link', { name: 'The Salt Road', exact: true })).toBeVisible()
+  arrived.resolve()
+  await expect.poll(() => readName(card)).toBe('""')
+  expect(await readName(await showCard(page, { poster_path: null }))).toContain('"The Salt Road"')
+})
+
 test('the favorite toggle appears on hover and on focus', async ({ page }) => {
   const card = await showCard(page, {})
   const toggle = card.getByRole('button', { name: 'Add The Salt Road to your watchlist' })

@@ -44,7 +44,7 @@ function SelectableLink({ url }: { url: string }) {
         value={url}
         aria-label={messages.link}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="border-border bg-card text-foreground mt-2 h-10 w-full rounded-lg border px-3"
+        className="border-border bg-card text-foreground mt-2 h-10 w-full rounded-lg border px-3 pointer-coarse:text-base"
       />
     </>
   )

@@ -28,7 +28,7 @@ export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, ch
   return (
     <article className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div className="frame frame-glow hover-lift aspect-2/3">
+        <div data-name={title.name} className="frame frame-glow hover-lift aspect-2/3">
           <Poster
             title={title}
             width={342}

@@ -48,7 +48,7 @@ export function Artwork(props: ArtworkProps) {
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
-      ref={isEager ? undefined : fadeInWhenSlow}
+      ref={markWhenSlow}
       onLoad={({ currentTarget }) => delete currentTarget.dataset['loading']}
       onError={() => setFailureCount(failureCount + 1)}
       {...shared}
@@ -78,11 +78,12 @@ export function Backdrop({ paths, className }: BackdropProps) {
   )
 }
 
-/** An image that loads within this time, for example from the cache, appears without fading in. */
-const FADE_IN_AFTER_MS = 80
+/** An image that loads within this time, for example from the cache, appears at once. */
+const SLOW_AFTER_MS = 80
 
-function fadeInWhenSlow(image: HTMLImageElement | null): void {
+/** Slow images fade in, unless they are in the first view. Meanwhile their frame has the name of the title. */
+function markWhenSlow(image: HTMLImageElement | null): void {
   setTimeout(() => {
     if (image && !image.complete) image.dataset['loading'] = ''
-  }, FADE_IN_AFTER_MS)
+  }, SLOW_AFTER_MS)
 }

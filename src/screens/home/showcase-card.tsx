@@ -18,6 +18,7 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
     <TitleLink
       title={title}
       aria-label={title.name}
+      data-name={title.name}
       draggable={false}
       onPointerEnter={onHover}
       onFocus={onHover}

@@ -132,7 +132,7 @@ function WideTile({ title }: { title: TitleSummary }) {
   return (
     <article className="group">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div className="frame frame-glow hover-lift aspect-video">
+        <div data-name={title.name} className="frame frame-glow hover-lift aspect-video">
           <Artwork
             paths={[title.backdropPath, title.posterPath]}
             alt=""
