@@ -35,7 +35,7 @@ export function TitleHeader({ backdrop, poster, heading, back, children }: Title
           </div>
         )}
         {/* Dims what is behind the text: white text has a contrast of 4.5:1 on a white backdrop. */}
-        <div className="relative col-[1/-1] row-[1/-1] -z-10 lg:col-start-2 lg:max-w-[44rem]">
+        <div className="relative -z-10 col-[1/-1] row-[1/-1] lg:col-start-2 lg:max-w-[44rem]">
           <div className="bg-background/72 absolute -inset-x-(--gutter) -top-32 -bottom-14 mask-t-from-[calc(100%-8rem)] lg:-right-56 lg:-left-[60rem] lg:mask-r-from-[calc(100%-14rem)]" />
         </div>
         <div className="col-start-1 row-start-1 self-end lg:row-[1/-1]">{poster}</div>
