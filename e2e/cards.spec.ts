@@ -65,8 +65,6 @@ test('a card names its title while its poster loads, and on the placeholder', as
     await arrived.promise
     await route.fulfill({ path: 'public/favicon.svg' })
   })
-  const readName = (card: Locator) =>
-    card.locator('.frame').evaluate((frame) => getComputedStyle(frame, '::after').content)
   const card = await showCard(page, { poster_path: '/slow.jpg' })
   await expect.poll(() => readName(card)).toContain('"The Salt Road"')
   await expect(card.getByRole('link', { name: 'The Salt Road', exact: true })).toBeVisible()
@@ -132,4 +130,9 @@ async function expectPlaceholder(card: Awaited<ReturnType<typeof showCard>>) {
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0)
+}
+
+/** Returns the name on the tile of a card. */
+function readName(card: Locator): Promise<string> {
+  return card.locator('.frame').evaluate((frame) => getComputedStyle(frame, '::after').content)
 }

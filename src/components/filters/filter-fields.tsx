@@ -22,8 +22,8 @@ const UNRATED = 'unrated'
 const VOTES = [0, 50, 100, 500, 1000, 5000]
 
 const DECADES = [1970, 1980, 1990, 2000, 2010, 2020].map((from) => ({
-  value: `${from}s`,
-  label: `${from}s`,
+  value: String(from),
+  label: messages.decade(from),
   bounds: { from, to: from + 9 },
 }))
 

@@ -57,6 +57,7 @@ export const runtime: Record<TitleKind, string> = {
 }
 export const from = 'From'
 export const to = 'To'
+export const decade = (year: number) => `${year}s`
 export const yearsChip = ({ from, to }: Bounds) => {
   if (from === to) return String(from)
   if (to === undefined) return `${from} or later`
