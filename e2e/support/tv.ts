@@ -11,7 +11,7 @@ export const TV = {
 /** More than any way across a page takes. */
 const MAX_PRESSES = 90
 
-/** Presses arrow keys until the element has the focus, as somebody does who sees where it is. */
+/** Presses arrow keys until the element has the focus, along the way that the screen suggests. */
 export async function moveTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   let before: string | undefined
@@ -42,7 +42,9 @@ export async function typeOnScreen(page: Page, field: Locator, text: string): Pr
 /** Runs in the page: returns the keys that lead to the element, the best one first; none if it has the focus. */
 function findWay(target: Element) {
   const focused = document.activeElement ?? document.body
-  const [from, to] = [focused.getBoundingClientRect(), target.getBoundingClientRect()]
+  // The box of a radio button is hidden.
+  const getBox = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
+  const [from, to] = [getBox(focused), getBox(target)]
   const state = `${focused.outerHTML} ${scrollX} ${scrollY} ${from.left} ${from.top}`
   if (focused === target) return { ways: [], state }
   const [isInSidebar, isToSidebar] = [focused, target].map((element) => element.closest('aside') !== null)
@@ -51,4 +53,40 @@ function findWay(target: Element) {
   if (isInSidebar !== isToSidebar)
     return { ways: [isToSidebar ? 'ArrowLeft' : 'ArrowRight', 'ArrowDown'], state }
   return { ways: vertical ? [vertical, horizontal] : [horizontal, 'ArrowDown'], state }
+}
+
+/** Returns the texts in the window that are too small for a TV, and what is too close to its edges. */
+export function findTvFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const muted = getComputedStyle(document.querySelector('.text-muted') ?? document.body).color
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const faults: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right, top, bottom, width, height } = range.getBoundingClientRect()
+      const isInWindow =
+        width > 2 && height > 2 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      if (
+        !isInWindow ||
+        !node.textContent?.trim() ||
+        element.closest('[aria-hidden="true"], .sr-only, script, style')
+      )
+        continue
+      const { fontSize, color } = getComputedStyle(element)
+      const isSecondary =
+        color === muted || element.closest('.text-muted, [class*="text-xs"], [class*="text-[0.8125rem]"]')
+      const pixels = Number.parseFloat(fontSize)
+      const text = `“${node.textContent.trim().slice(0, 40)}”`
+      if (pixels < (isSecondary ? 20 : 24)) faults.push(`${text} has ${fontSize}`)
+      const isFixed = element.closest('aside, header.top-bar')
+      // A list that scrolls is clipped.
+      const isAtTop = top < 27 && !element.closest('.overflow-y-auto')
+      if (isFixed && (left < 48 || right > innerWidth - 48 || isAtTop)) faults.push(`${text} is at the edge`)
+      if (!isFixed && left < 48 && !element.closest('[data-carousel]')) faults.push(`${text} is at the edge`)
+    }
+    return faults
+  })
 }

@@ -24,6 +24,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <SidebarContext value={sidebar}>
       <div className="flex min-h-dvh">
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- learns of the focus inside */}
         <aside
           aria-label={messages.sidebar}
           data-collapsed={sidebar.isExpanded ? undefined : ''}

@@ -5,13 +5,19 @@ import type { Direction } from '#domain/tv/remote-keys.ts'
 import { findModal } from '#src/lib/layers.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 
-import { preventKeyboard } from './text-fields.ts'
-import { getArea, getFocused, listFocusable, listRegions, prepareArea } from './zones.ts'
+import { isTextField, preventKeyboard } from './text-fields.ts'
+import {
+  getArea,
+  getFocused,
+  IGNORED,
+  listElsewhere,
+  listFocusable,
+  listRegions,
+  prepareArea,
+  TOAST,
+} from './zones.ts'
 
 const KEY_CODES: Record<Direction, number> = { left: 37, up: 38, right: 39, down: 40 }
-
-/** The library's name for what it leaves out. */
-const IGNORED = 'lrud-ignore'
 
 /** How far a press scrolls where nothing is near that can have the focus, as a part of the window. */
 const SCROLL_SHARE = 0.6
@@ -89,7 +95,7 @@ function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefine
   const from = byZone ? (zone ?? origin) : origin
   const regions = listAround(origin, scope)
   for (const region of regions) {
-    const nearest = findInNextLine(from, findNearest(from, direction, region), { direction, region })
+    const nearest = findNearest(from, direction, region)
     // At the end of a row, a card of another row that is further aside is no neighbor.
     if (nearest && (!zone || isVertical(direction) || sharesRow(from, nearest)))
       return recallInZone(nearest, { from, direction, recall })
@@ -104,13 +110,13 @@ function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefine
 function findInNextLine(
   from: HTMLElement,
   nearest: HTMLElement | undefined,
-  { direction, region }: { direction: Direction; region: HTMLElement },
+  { direction, area }: { direction: Direction; area: HTMLElement },
 ): HTMLElement | undefined {
   if (!nearest || !isVertical(direction) || nearest.closest('[data-carousel]')) return nearest
   const [upper, lower] = direction === 'down' ? [from, nearest] : [nearest, from]
   const [top, bottom] = [upper.getBoundingClientRect().bottom, lower.getBoundingClientRect().top]
   const { left, right, top: fromTop, bottom: fromBottom } = from.getBoundingClientRect()
-  const [closest] = listFocusable(region)
+  const [closest] = listFocusable(area)
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
     .filter(({ rect }) => rect.top >= top && rect.bottom <= bottom)
     .map(({ element, rect }) => ({
@@ -134,11 +140,15 @@ function findBeyond(
   regions: HTMLElement[],
   { direction, scope, recall }: Search,
 ): HTMLElement | undefined {
+  // While it has the focus, the sidebar lies above the page.
+  if (isVertical(direction) && from.closest('aside')) return undefined
   const { left, top } = from.getBoundingClientRect()
   const distance = (element: HTMLElement) => getDistance(element.getBoundingClientRect(), left, top)
   const [beyond] = listRegions(scope)
     .filter((region) => !regions.includes(region))
-    .filter((region) => (isVertical(direction) ? sharesColumn : sharesRow)(from, region))
+    .filter(
+      (region) => region.matches(TOAST) || (isVertical(direction) ? sharesColumn : sharesRow)(from, region),
+    )
     .flatMap((region) => findNearest(from, direction, region) ?? [])
     .toSorted((one, other) => distance(one) - distance(other))
   const region = beyond && getArea(beyond, 'region')
@@ -154,16 +164,24 @@ function findBeyond(
 function findNearest(origin: HTMLElement, direction: Direction, area: HTMLElement): HTMLElement | undefined {
   prepareArea(area)
   area.classList.add('lrud-container')
-  const others = listRegions(area).filter((region) => !region.contains(origin))
-  for (const region of others) region.classList.add(IGNORED)
-  const rect = origin.getBoundingClientRect()
+  const ignored = listElsewhere(origin, area)
+  for (const element of ignored) element.classList.add(IGNORED)
+  const rect = getStart(origin)
   const start = Object.defineProperties(document.createElement('div'), {
     parentElement: { value: area },
     getBoundingClientRect: { value: () => rect },
   })
   const nearest = getNextFocus(start, KEY_CODES[direction], area)
-  for (const region of others) region.classList.remove(IGNORED)
-  return nearest ?? undefined
+  const next = findInNextLine(origin, nearest ?? undefined, { direction, area })
+  for (const element of ignored) element.classList.remove(IGNORED)
+  return next
+}
+
+/** Of a text field the middle, because it may have a button at its end. */
+function getStart(origin: HTMLElement): DOMRect {
+  const rect = origin.getBoundingClientRect()
+  if (!isTextField(origin)) return rect
+  return new DOMRect(rect.left + rect.width / 2, rect.top, 0, rect.height)
 }
 
 type Entry = { from: HTMLElement; direction: Direction; recall: Recall }

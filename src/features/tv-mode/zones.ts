@@ -1,7 +1,7 @@
 /** The parts of a page between which arrow keys move the focus. */
 
 /** What arrow keys can reach. `getNextFocus` finds elements with a `tabindex`, which the others get. */
-export const FOCUSABLE =
+const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(main), [role="menuitem"]'
 
 const WITHOUT_TABINDEX = 'select:not([tabindex]), textarea:not([tabindex]), summary:not([tabindex])'
@@ -10,11 +10,17 @@ const WITHOUT_TABINDEX = 'select:not([tabindex]), textarea:not([tabindex]), summ
 const SKIPPED =
   ':is(article, .showcase-position) > button[aria-pressed]:not([tabindex="-1"]), .card-more:not([tabindex="-1"])'
 
+/** The library's name for what it leaves out. */
+export const IGNORED = 'lrud-ignore'
+
 /** A zone within a region, such as a row, a grid or the tabs. */
 const ZONE = 'ul, ol, fieldset, [role="tablist"], [role="group"]'
 
+/** Toasts are above the page, at its bottom right. */
+export const TOAST = '[data-sonner-toast]'
+
 /** The large parts of the page, which may be within each other. Arrows leave one only where it ends. */
-const REGION = 'main, .watch-player, aside, header.top-bar, [role="dialog"], section[aria-live]'
+const REGION = `main, .watch-player, aside, header.top-bar, [role="dialog"], ${TOAST}`
 
 export type Area = 'zone' | 'region'
 
@@ -67,6 +73,22 @@ export function prepareArea(area: ParentNode): void {
   }
 }
 
+/** Returns what a search in an area leaves out: regions that are entered last, and what a scroller around it clips. */
+export function listElsewhere(origin: HTMLElement, area: HTMLElement): HTMLElement[] {
+  const scrollers = [...area.querySelectorAll<HTMLElement>('.overflow-y-auto')]
+  return [
+    ...listRegions(area).filter((region) => !region.contains(origin)),
+    ...scrollers
+      .filter((scroller) => !scroller.contains(origin))
+      .flatMap((scroller) => listFocusable(scroller).filter((element) => isClipped(element, scroller))),
+  ]
+}
+
+function isClipped(element: HTMLElement, scroller: HTMLElement): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  return inner.top < outer.top || inner.bottom > outer.bottom
+}
+
 /** Gives the buttons of cards back to the keyboard. */
 export function restoreSkipped(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-tv-skipped]')) {
@@ -83,7 +105,7 @@ function describeContent(element: Element): string {
 function canFocus(element: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
-    !element.matches(':disabled, [inert] *') &&
+    !element.matches(`:disabled, [inert] *, .${IGNORED}, .${IGNORED} *`) &&
     element.checkVisibility({ visibilityProperty: true })
   )
 }

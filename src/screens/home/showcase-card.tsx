@@ -20,6 +20,8 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
       aria-label={title.name}
       data-name={title.name}
       draggable={false}
+      // Arrow keys of TV mode go to the next card, although it is partly below this one.
+      data-lrud-overlap-threshold={0.6}
       onPointerEnter={onHover}
       onFocus={onHover}
       onPointerDown={onPointerDown}

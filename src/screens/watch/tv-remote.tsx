@@ -79,8 +79,10 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
 
   const Icon = player.isPlaying ? Play : Pause
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- learns of the focus inside
     <div
       ref={element}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the keys of the remote control
       tabIndex={0}
       role="group"
       aria-label={messages.remote}
