@@ -119,6 +119,10 @@ async function readBox(target: Locator) {
   return box
 }
 
+function readName(card: Locator): Promise<string> {
+  return card.locator('.frame').evaluate((frame) => getComputedStyle(frame, '::after').content)
+}
+
 async function readBottom(target: Locator): Promise<number> {
   const { y, height } = await readBox(target)
   return y + height
