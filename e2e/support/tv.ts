@@ -43,8 +43,8 @@ export async function typeOnScreen(page: Page, field: Locator, text: string): Pr
 function findWay(target: Element) {
   const focused = document.activeElement ?? document.body
   // The box of a radio button is hidden.
-  const getBox = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
-  const [from, to] = [getBox(focused), getBox(target)]
+  const from = (focused.closest('label') ?? focused).getBoundingClientRect()
+  const to = (target.closest('label') ?? target).getBoundingClientRect()
   const state = `${focused.outerHTML} ${scrollX} ${scrollY} ${from.left} ${from.top}`
   if (focused === target) return { ways: [], state }
   const [isInSidebar, isToSidebar] = [focused, target].map((element) => element.closest('aside') !== null)
