@@ -135,8 +135,3 @@ async function expectPlaceholder(card: Awaited<ReturnType<typeof showCard>>) {
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0)
 }
-
-/** Returns the name on the tile of a card. */
-function readName(card: Locator): Promise<string> {
-  return card.locator('.frame').evaluate((frame) => getComputedStyle(frame, '::after').content)
-}
