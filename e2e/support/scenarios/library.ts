@@ -258,14 +258,6 @@ export const LIBRARY: Scenario = {
         await expect(page.getByRole('menuitem').first()).toBeFocused()
       },
     },
-    {
-      name: 'what to hide, in the menu of a card',
-      onlyInFullRuns: true,
-      open: async (page) => {
-        await page.getByRole('menuitem', { name: 'Not for me' }).click()
-        await expect(page.getByRole('menuitem', { name: 'Back' })).toBeFocused()
-      },
-    },
   ],
 }
 
