@@ -150,7 +150,7 @@ export const LIBRARY: Scenario = {
           buffer: Buffer.from(IMPORTED),
         })
         await page.getByText(/^Not found/).click()
-        await page.getByText(/^What we’ll add/).click()
+        await page.getByText(/^What we’ll add \(/).click()
       }),
     },
     {
