@@ -1,64 +1,133 @@
-import type { Page } from '@playwright/test'
-
 import { signInAsNewUser } from './support/backend.ts'
 import { expect, test } from './support/test.ts'
-import { findTvFaults, TV } from './support/tv.ts'
-import { MOVIE, TV_SHOW } from './support/watch-page.ts'
+import { choose, moveTo, pressRemote, stubGamepad, TV } from './support/tv.ts'
 
-const USER_SCREENS = [
-  '/',
-  '/movies?genre=28',
-  '/tv-shows',
-  '/categories?tab=tv&genre=18&filters=%5B%22all%22%2C%22tv%22%5D',
-  '/search',
-  '/search?q=night',
-  '/people',
-  '/watchlist',
-  '/history',
-  '/random',
-  '/profile',
-  '/settings',
-  '/settings?tab=data',
-  '/settings?tab=servers',
-  '/settings?tab=profile',
-  '/credits',
-  '/streaming/netflix',
-  '/streaming/hbo-max',
-  MOVIE.path,
-  TV_SHOW.path,
-  `${MOVIE.path}/watch`,
-  `${TV_SHOW.path}/watch`,
-  '/subscription-success',
-  '/no/such/page',
-]
-const GUEST_SCREENS = ['/auth?mode=login', '/auth?mode=signup', '/credits']
+const DESKTOP =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-test.use({ ...TV, expectedErrors: /^404: no route matches/ })
+test.use(TV)
 
-for (const path of USER_SCREENS)
-  test(`a TV shows a user ${path} in large text, with the focus on the page`, async ({ page }) => {
-    await signInAsNewUser(page)
-    await expectUsableOnTv(page, path)
-  })
-
-for (const path of GUEST_SCREENS)
-  test(`a TV shows a guest ${path} in large text, with the focus on the page`, async ({ page }) => {
-    await expectUsableOnTv(page, path)
-  })
-
-test.describe('with 720 lines', () => {
-  test.use({ viewport: { width: 1280, height: 720 } })
-
-  for (const path of USER_SCREENS)
-    test(`a TV shows ${path} in large text, with the focus on the page @full`, async ({ page }) => {
-      await signInAsNewUser(page)
-      await expectUsableOnTv(page, path)
-    })
+test('TV mode is on by itself on TVs, and by the setting', async ({ page, browser }) => {
+  await page.goto('/people')
+  await expect(page.locator('html')).toHaveAttribute('data-tv')
+  const desktop = await browser.newPage({ userAgent: DESKTOP })
+  await desktop.goto('/settings')
+  await desktop.getByRole('tab', { name: 'Appearance' }).focus()
+  await expect(desktop.locator('html')).not.toHaveAttribute('data-tv')
+  await desktop.getByRole('combobox', { name: 'TV mode' }).selectOption('On')
+  await expect(desktop.locator('html')).toHaveAttribute('data-tv')
+  await desktop.close()
 })
 
-async function expectUsableOnTv(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator(':focus')).not.toHaveCount(0)
-  expect(await findTvFaults(page)).toEqual([])
-}
+test('Back closes what is open, then goes back to what had the focus, then asks to leave', async ({
+  page,
+}) => {
+  await page.goto('/movies')
+  const cards = page.getByRole('main').getByRole('article').getByRole('link')
+  await expect(cards.first()).toBeFocused()
+  await moveTo(page, cards.nth(8))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Watch Now' })).toBeFocused()
+  await choose(page, page.getByRole('button', { name: 'More', exact: true }))
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await pressRemote(page, 461)
+  await expect(menu).toBeHidden()
+  await pressRemote(page, 10_009)
+  await expect(page).toHaveURL('/movies')
+  await expect(cards.nth(8)).toBeFocused()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave Marquee?' })
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(cards.nth(8)).toBeFocused()
+})
+
+test('arrows reach all of the sidebar, which opens when it has the focus', async ({ page }) => {
+  test.slow()
+  await signInAsNewUser(page)
+  await page.goto('/people')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const width = () => sidebar.evaluate(({ clientWidth }) => clientWidth)
+  const closed = await width()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(width).toBeGreaterThan(3 * closed)
+  await expect(sidebar.getByRole('link', { name: 'More Credits' })).toBeVisible()
+  for (const element of await sidebar.locator('a, button').all()) await moveTo(page, element)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(width).toBe(closed)
+})
+
+test('a row and the page remember what had the focus', async ({ page }) => {
+  await page.goto('/')
+  const row = (name: string) => page.getByRole('list', { name, exact: true }).getByRole('link')
+  await moveTo(page, row('Trending').nth(3))
+  await moveTo(page, row('Trending Movies').first())
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('complementary').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(row('Trending Movies').first()).toBeFocused()
+  await moveTo(page, row('Trending').nth(3))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Watch Now' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row('Trending').nth(3)).toBeFocused()
+})
+
+test('a held key goes through the rows, which load on the way', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('a:focus')).toHaveCount(1)
+  const last = page.getByRole('list', { name: 'Family TV Shows' })
+  await expect(async () => {
+    for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('ArrowDown')
+    await expect(last.locator(':focus')).toHaveCount(1, { timeout: 300 })
+  }).toPass({ timeout: 45_000 })
+  await page.keyboard.up('ArrowDown')
+  await expect(last.locator(':focus')).toBeInViewport({ ratio: 0.5 })
+})
+
+test('holding OK on a card opens its menu', async ({ page }) => {
+  await page.goto('/movies')
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first()
+  await expect(card).toBeFocused()
+  const menu = page.getByRole('menu')
+  await expect(async () => {
+    await page.keyboard.down('Enter')
+    await expect(menu).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.up('Enter')
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeFocused()
+  await expect(page).toHaveURL('/movies')
+})
+
+test.describe('a gamepad', () => {
+  test.use({ userAgent: DESKTOP })
+
+  test('turns TV mode on, and its D-pad, stick and bumpers move the focus', async ({ page }) => {
+    await page.addInitScript(stubGamepad)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-tv')
+    await page.evaluate(() => window.gamepad.connect())
+    await expect(page.locator('html')).toHaveAttribute('data-tv')
+    const cards = page.getByRole('main').getByRole('list').first().getByRole('link')
+    await expect(cards.first()).toBeFocused()
+    await page.evaluate(() => window.gamepad.press(15))
+    await expect(cards.nth(1)).toBeFocused()
+    await page.evaluate(() => window.gamepad.push(1, 0))
+    await expect(cards.nth(2)).toBeFocused()
+    await page.evaluate(() => window.gamepad.press(5))
+    await expect(page.getByRole('list', { name: 'Trending', exact: true }).locator(':focus')).toHaveCount(1)
+    await page.evaluate(() => window.gamepad.press(4))
+    await expect(cards.nth(2)).toBeFocused()
+    await page.evaluate(() => window.gamepad.press(0))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Watch Now' })).toBeFocused()
+    await page.evaluate(() => window.gamepad.press(1))
+    await expect(page).toHaveURL('/')
+    await expect(cards.nth(2)).toBeFocused()
+  })
+})

@@ -74,7 +74,7 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /** Waits for the heading and until no skeleton is in the window. */
-async function waitUntilLoaded(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main .skeleton')].every((element) => {

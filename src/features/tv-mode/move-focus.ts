@@ -9,12 +9,13 @@ import { isTextField, preventKeyboard } from './text-fields.ts'
 import {
   getArea,
   getFocused,
+  canFocus,
+  FOCUSABLE,
   IGNORED,
   listElsewhere,
   listFocusable,
   listRegions,
   prepareArea,
-  TOAST,
 } from './zones.ts'
 
 const KEY_CODES: Record<Direction, number> = { left: 37, up: 38, right: 39, down: 40 }
@@ -37,9 +38,14 @@ export function moveFocus(direction: Direction, { recall, isRepeat, byZone = fal
   const origin = getFocused()
   const scope = findScope(origin)
   if (!origin || !scope.contains(origin)) return focusNearest(scope)
-  const target = findTarget(origin, { direction, scope, recall, byZone })
-  if (isVertical(direction) && (!target || isFar(target) || isPastLoadingRow(origin, target, direction)))
-    return scroll(scope, direction, isRepeat)
+  const found = (byZone ? findRow : findTarget)(origin, { direction, scope, recall, byZone })
+  const target = found ?? (direction === 'right' ? findToastAction() : undefined)
+  const loadingRow = findLoadingRow(origin, target, direction)
+  if (loadingRow) return loadingRow.scrollIntoView({ block: 'center' })
+  // The page of a streaming service begins with a picture.
+  if (!target && direction === 'right' && origin.closest('aside')) return scroll(scope, 'down', isRepeat)
+  const canScroll = isVertical(direction) && origin.closest('main, dialog')
+  if (canScroll && (!target || isFar(target))) return scroll(scope, direction, isRepeat)
   if (target)
     focusElement(target, { isInstant: isRepeat, block: isVertical(direction) ? 'center' : 'nearest' })
 }
@@ -74,6 +80,11 @@ export function focusNearest(scope: ParentNode, x = innerWidth / 2, y = innerHei
   if (nearest) focusElement(nearest.element)
 }
 
+/** Toasts are at the bottom right, above the page: no position leads to them. */
+function findToastAction(): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>('[data-sonner-toast] [data-button]') ?? undefined
+}
+
 /** An open dialog or menu keeps the focus. */
 function findScope(origin: HTMLElement | undefined): HTMLElement {
   return (
@@ -97,35 +108,48 @@ function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefine
   for (const region of regions) {
     const nearest = findNearest(from, direction, region)
     // At the end of a row, a card of another row that is further aside is no neighbor.
-    if (nearest && (!zone || isVertical(direction) || sharesRow(from, nearest)))
+    const mayBeAside = isVertical(direction) || (!zone && !from.closest('aside'))
+    if (nearest && (mayBeAside || sharesRow(from, nearest)))
       return recallInZone(nearest, { from, direction, recall })
   }
   return byZone || regions.includes(scope) ? undefined : findBeyond(from, regions, search)
 }
 
 /**
- * Returns what is closer above or below than the nearest element, although further aside, such as a switch at the end of
- * its line. Cards come before the links in the heading of their row.
+ * Returns what is in the next line, although further aside than the nearest element, such as a switch at its end; or what
+ * is in the same line, for left and right. Cards come before the links in the heading of their row.
  */
-function findInNextLine(
-  from: HTMLElement,
+function findInLine(
+  start: DOMRect,
   nearest: HTMLElement | undefined,
   { direction, area }: { direction: Direction; area: HTMLElement },
 ): HTMLElement | undefined {
-  if (!nearest || !isVertical(direction) || nearest.closest('[data-carousel]')) return nearest
-  const [upper, lower] = direction === 'down' ? [from, nearest] : [nearest, from]
-  const [top, bottom] = [upper.getBoundingClientRect().bottom, lower.getBoundingClientRect().top]
-  const { left, right, top: fromTop, bottom: fromBottom } = from.getBoundingClientRect()
-  const [closest] = listFocusable(area)
+  if (!nearest || (isVertical(direction) && nearest.closest('[data-carousel]'))) return nearest
+  const end = nearest.getBoundingClientRect()
+  const isInLine = (rect: DOMRect): boolean => {
+    if (direction === 'down') return rect.top >= start.bottom && rect.bottom <= end.top
+    if (direction === 'up') return rect.bottom <= start.top && rect.top >= end.bottom
+    const isBeside = rect.top < start.bottom && start.top < rect.bottom
+    return isBeside && (direction === 'right' ? rect.left >= start.right : rect.right <= start.left)
+  }
+  const [closest] = [...area.querySelectorAll<HTMLElement>(FOCUSABLE)]
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
-    .filter(({ rect }) => rect.top >= top && rect.bottom <= bottom)
+    // The cheaper condition first: Home has a thousand elements.
+    .filter(({ element, rect }) => isInLine(rect) && canFocus(element))
     .map(({ element, rect }) => ({
       element,
-      gap: direction === 'down' ? rect.top - fromBottom : fromTop - rect.bottom,
-      aside: Math.max(rect.left - right, left - rect.right, 0),
+      gap: isVertical(direction) ? Math.max(rect.top - start.bottom, start.top - rect.bottom) : 0,
+      aside: Math.max(rect.left - start.right, start.left - rect.right, 0),
     }))
     .toSorted((one, other) => one.gap - other.gap || one.aside - other.aside)
   return closest?.element ?? nearest
+}
+
+/** Returns an element of the next row, past what is between the rows. */
+function findRow(origin: HTMLElement, search: Search): HTMLElement | undefined {
+  let target = findTarget(origin, search)
+  while (target && !target.closest('ul')) target = findTarget(target, search)
+  return target
 }
 
 /** Returns the regions around an element, from the inside out; the scope if there are none. */
@@ -146,9 +170,7 @@ function findBeyond(
   const distance = (element: HTMLElement) => getDistance(element.getBoundingClientRect(), left, top)
   const [beyond] = listRegions(scope)
     .filter((region) => !regions.includes(region))
-    .filter(
-      (region) => region.matches(TOAST) || (isVertical(direction) ? sharesColumn : sharesRow)(from, region),
-    )
+    .filter((region) => (isVertical(direction) ? sharesColumn : sharesRow)(from, region))
     .flatMap((region) => findNearest(from, direction, region) ?? [])
     .toSorted((one, other) => distance(one) - distance(other))
   const region = beyond && getArea(beyond, 'region')
@@ -172,15 +194,15 @@ function findNearest(origin: HTMLElement, direction: Direction, area: HTMLElemen
     getBoundingClientRect: { value: () => rect },
   })
   const nearest = getNextFocus(start, KEY_CODES[direction], area)
-  const next = findInNextLine(origin, nearest ?? undefined, { direction, area })
+  const next = findInLine(rect, nearest ?? undefined, { direction, area })
   for (const element of ignored) element.classList.remove(IGNORED)
   return next
 }
 
-/** Of a text field the middle, because it may have a button at its end. */
+/** The middle of a field or link that may have a button at its end, and of a card that lies above the next one. */
 function getStart(origin: HTMLElement): DOMRect {
   const rect = origin.getBoundingClientRect()
-  if (!isTextField(origin)) return rect
+  if (!isTextField(origin) && !origin.matches('.showcase-position *, aside a')) return rect
   return new DOMRect(rect.left + rect.width / 2, rect.top, 0, rect.height)
 }
 
@@ -221,11 +243,11 @@ function isFar(element: HTMLElement): boolean {
 }
 
 /** A row loads when it comes near the window. Until it has cards, the focus waits before it. */
-function isPastLoadingRow(origin: HTMLElement, target: HTMLElement, direction: Direction): boolean {
+function findLoadingRow(origin: HTMLElement, target: HTMLElement | undefined, direction: Direction) {
   const row = origin.closest('section')
   const next = direction === 'down' ? row?.nextElementSibling : row?.previousElementSibling
-  if (!row || !next?.matches('section') || row.contains(target) || next.contains(target)) return false
-  return next.querySelector('[aria-hidden]') !== null && listFocusable(next).length === 0
+  if (!isVertical(direction) || !next?.matches('section') || row?.contains(target ?? null)) return undefined
+  return next.querySelector('[aria-hidden]') && listFocusable(next).length === 0 ? next : undefined
 }
 
 function scroll(scope: HTMLElement, direction: Direction, isRepeat: boolean): void {

@@ -1,7 +1,7 @@
 /** The parts of a page between which arrow keys move the focus. */
 
 /** What arrow keys can reach. `getNextFocus` finds elements with a `tabindex`, which the others get. */
-const FOCUSABLE =
+export const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(main), [role="menuitem"]'
 
 const WITHOUT_TABINDEX = 'select:not([tabindex]), textarea:not([tabindex]), summary:not([tabindex])'
@@ -16,11 +16,8 @@ export const IGNORED = 'lrud-ignore'
 /** A zone within a region, such as a row, a grid or the tabs. */
 const ZONE = 'ul, ol, fieldset, [role="tablist"], [role="group"]'
 
-/** Toasts are above the page, at its bottom right. */
-export const TOAST = '[data-sonner-toast]'
-
 /** The large parts of the page, which may be within each other. Arrows leave one only where it ends. */
-const REGION = `main, .watch-player, aside, header.top-bar, [role="dialog"], ${TOAST}`
+const REGION = 'main, .watch-player, aside, header.top-bar, [role="dialog"]'
 
 export type Area = 'zone' | 'region'
 
@@ -102,7 +99,7 @@ function describeContent(element: Element): string {
   return names.find(Boolean) ?? element.textContent.trim()
 }
 
-function canFocus(element: HTMLElement): boolean {
+export function canFocus(element: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
     !element.matches(`:disabled, [inert] *, .${IGNORED}, .${IGNORED} *`) &&
