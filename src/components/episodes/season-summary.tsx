@@ -51,8 +51,7 @@ export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
           <MarkButtons
             title={tvShow}
             subject={messages.seasonOf(tvShow.name, season)}
-            isWatched={unwatched.length === 0}
-            listUnwatched={() => unwatched}
+            unwatched={unwatched}
             watched={started}
           />
         )}

@@ -5,7 +5,6 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { Mark, Markable } from '#domain/progress/marks.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { markTitle } from '#src/features/progress/mark-progress.ts'
-import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { getKnownProgress } from './known-progress.ts'
@@ -14,25 +13,19 @@ import { showUndoToast } from './undo-toast.ts'
 
 type MarkButtonsProps = {
   title: TitleSummary
-  /** What the buttons mark, such as a name or a season. */
+  /** What the buttons mark, such as a season. */
   subject: string
-  isWatched: boolean
-  /** Returns the parts that are yet to be watched, which may have to be loaded. */
-  listUnwatched: () => readonly Markable[] | Promise<readonly Markable[]>
+  /** The parts that are yet to be watched. */
+  unwatched: readonly Markable[]
   /** What was watched or started. */
   watched: readonly Markable[]
 }
 
-/** Buttons that mark a movie, a season or a TV show; both if it was watched in part. */
-export function MarkButtons({ title, subject, isWatched, listUnwatched, watched }: MarkButtonsProps) {
+/** Buttons that mark some episodes; both if they were watched in part. */
+export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsProps) {
   const main = useRef<HTMLButtonElement>(null)
   const mark = useMark()
-  const markWatched = async () => {
-    // The query has logged the error.
-    const unwatched = await Promise.resolve(listUnwatched()).catch(() => undefined)
-    if (unwatched) mark(title, unwatched, 'watched', subject)
-    else showToast(errorToast(messages.markFailed))
-  }
+  const isWatched = unwatched.length === 0
   return (
     <>
       <Button
@@ -40,7 +33,9 @@ export function MarkButtons({ title, subject, isWatched, listUnwatched, watched 
         tone="quiet"
         aria-label={messages.labelFor(isWatched ? messages.markAsUnwatched : messages.markAsWatched, subject)}
         size="small"
-        onClick={() => (isWatched ? mark(title, watched, 'unwatched', subject) : void markWatched())}
+        onClick={() =>
+          isWatched ? mark(title, watched, 'unwatched', subject) : mark(title, unwatched, 'watched', subject)
+        }
       >
         {isWatched ? (
           <RotateCcw aria-hidden className="size-3.5" />

@@ -16,7 +16,6 @@ export const markAsWatched = 'Mark as watched'
 export const markAsUnwatched = 'Mark as unwatched'
 export const labelFor = (action: string, subject: string) => `${action}: ${subject}`
 export const markedAsWatched = 'Marked as watched'
-export const markFailed = 'We couldn’t load the episodes. Nothing was marked.'
 export const markedAsUnwatched = 'Marked as unwatched'
 
 export const watchedOf = (watched: number, aired: number) =>
