@@ -42,6 +42,28 @@ test('TV shows come from the credits of the people, with the rest of the filter'
   await expect(filterChips(page).getByRole('button', { name: 'Remove Lupe Galindo' })).toBeVisible()
 })
 
+test('Enter chooses no person whom only an earlier text matches', async ({ page }) => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/3/search/person?*query=galindo*', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto('/movies')
+  await openFilters(page)
+  const options = filterPanel(page).getByRole('listbox').getByRole('option')
+  const chosen = filterPanel(page).getByRole('button', { name: /^Remove / })
+  await field(page).fill('wampler')
+  await expect(options).not.toHaveCount(0)
+  await field(page).fill('galindo')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('galindo')
+  await expect(chosen).toHaveCount(0)
+  answer()
+  await expect(options.first()).toContainText('Galindo')
+  await field(page).press('Enter')
+  await expect(chosen).toHaveAccessibleName(/Galindo/)
+})
+
 for (const width of WIDTHS)
   test(`the fields for people and keywords are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

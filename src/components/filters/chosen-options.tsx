@@ -41,6 +41,7 @@ export function ChosenPeople({ label, chosen, onChange }: ChosenProps) {
       text={text}
       onTextChange={setText}
       found={searched ? search.data : undefined}
+      isStale={searched !== text.trim() || search.isPlaceholderData}
       toOption={toPersonOption}
       noneText={messages.noPeople(searched)}
       hasFailed={search.isError}
@@ -72,6 +73,7 @@ export function ChosenKeywords({ label, chosen, onChange }: ChosenProps) {
       text={text}
       onTextChange={setText}
       found={searched ? search.data : undefined}
+      isStale={searched !== text.trim() || search.isPlaceholderData}
       toOption={toKeywordOption}
       noneText={messages.noKeywords(searched)}
       hasFailed={search.isError}
@@ -111,6 +113,7 @@ type ChosenOptionsProps<Item> = ChosenProps & {
   text: string
   onTextChange: (text: string) => void
   found: Item[] | undefined
+  isStale: boolean
   toOption: (item: Item) => SearchOption
   noneText: string
   hasFailed: boolean

@@ -116,7 +116,6 @@ export const noKeywords = (text: string) => `No keywords match “${text}.”`
 /** Of what a field has found, and of what was chosen with it. */
 export const chosen = (label: string) => `Selected: ${label}`
 
-export const optionsFailed = 'We couldn’t load some options.'
 export const countFailed = 'We couldn’t count the matches.'
 export const show: Record<FilterScope, string> = {
   movie: 'Show movies',

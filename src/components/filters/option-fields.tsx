@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 
 import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
+import { optionsFailed } from '../search/messages.ts'
 import { Choice, FieldGroup, ToggleList, type FieldsProps } from './field-parts.tsx'
 import * as messages from './messages.ts'
 
@@ -35,7 +36,7 @@ export function LanguageField({ filter: { language }, onChange }: FieldsProps) {
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(value) => onChange({ language: value })}
       />
-      {isError && <CatalogueAlert message={messages.optionsFailed} onRetry={() => void refetch()} />}
+      {isError && <CatalogueAlert message={optionsFailed} onRetry={() => void refetch()} />}
     </>
   )
 }
@@ -87,7 +88,7 @@ export function RegionalFields({ kind, filter, region, onChange }: RegionalField
       />
       {failed.length > 0 && (
         <CatalogueAlert
-          message={messages.optionsFailed}
+          message={optionsFailed}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       )}

@@ -20,6 +20,8 @@ type OptionSearchProps<Id> = {
   onTextChange: (text: string) => void
   /** Undefined until the first ones have been found. */
   options: SearchOption<Id>[] | undefined
+  /** Whether the options are still those of an earlier text: Enter chooses none of them. */
+  isStale: boolean
   /** Of a text that nothing matches. */
   noneText: string
   hasFailed: boolean
@@ -29,7 +31,18 @@ type OptionSearchProps<Id> = {
 
 /** A combobox: the focus stays in the field while the arrow keys move through what matches its text. */
 export function OptionSearch<Id extends string | number>(props: OptionSearchProps<Id>) {
-  const { inputId, label, placeholder, icon, text, options = [], noneText, hasFailed, onTextChange } = props
+  const {
+    inputId,
+    label,
+    placeholder,
+    icon,
+    text,
+    options = [],
+    isStale,
+    noneText,
+    hasFailed,
+    onTextChange,
+  } = props
   const listId = useId()
   const [activeId, setActiveId] = useState<Id>()
   const index = options.findIndex(({ id }) => id === activeId)
@@ -50,7 +63,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || text.trim() === '') return
     const next = getNextIndex(event.key, index, options.length)
-    const chosen = options[Math.max(0, index)]
+    const chosen = options[index] ?? (isStale ? undefined : options[0])
     if (event.key === 'Escape') onTextChange('')
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else if (next !== undefined) setActiveId(options[next]?.id)
@@ -93,7 +106,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
           ))}
         </div>
       )}
-      {text.trim() !== '' && props.options?.length === 0 && !hasFailed && (
+      {text.trim() !== '' && props.options?.length === 0 && !isStale && !hasFailed && (
         <p role="status" className="text-muted text-sm">
           {noneText}
         </p>

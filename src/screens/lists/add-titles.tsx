@@ -26,8 +26,6 @@ export function AddTitles({ list, userId }: AddTitlesProps) {
     ...suggestionsQuery(searched || undefined),
     placeholderData: keepPreviousData,
   })
-  // Enter must not add a match of an earlier text.
-  const isCurrent = searched === text.trim() && !isPlaceholderData
   const listed = new Set(list.titles.map(titleKey))
   const found = data
     ?.flatMap((result) => (result.group === 'person' ? [] : [result.title]))
@@ -41,7 +39,8 @@ export function AddTitles({ list, userId }: AddTitlesProps) {
       icon={Plus}
       text={text}
       onTextChange={setText}
-      options={searched && isCurrent ? found?.map(toTitleEntry) : undefined}
+      options={searched ? found?.map(toTitleEntry) : undefined}
+      isStale={searched !== text.trim() || isPlaceholderData}
       noneText={messages.nothingToAdd(searched)}
       hasFailed={isError}
       onRetry={() => void refetch()}
