@@ -28,7 +28,7 @@ import { revealTheme } from '#src/features/settings/theme.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { useStore } from '#src/lib/store.ts'
 
-import { openMenuBelow, pageMenu } from '../hiding/menu-store.ts'
+import { openMenuBelow, pageMenu, type PageMenu } from '../hiding/menu-store.ts'
 import { openAddToList } from '../hiding/open-add-to-list.tsx'
 import { STAR_CONTROL_ID } from '../ratings/star-control-id.ts'
 import { useSidebar } from '../shell/sidebar-state.ts'
@@ -84,8 +84,6 @@ export function useSettingEntries(): CommandEntry[] {
     ...(status === 'signed-in' ? [createLogOutEntry(logOut)] : []),
   ]
 }
-
-type PageMenu = NonNullable<ReturnType<typeof pageMenu.get>>
 
 function createRateEntry(): CommandEntry {
   return {

@@ -18,8 +18,10 @@ export type TitleMenuState = {
 /** A title's page has the actions of a card itself; `hide` has nothing but what to hide. */
 export type MenuPlace = 'card' | 'page' | 'hide'
 
-/** The title of the current page, if it has a menu. */
-export const pageMenu = createStore<{ title: TitleDetail; opener: HTMLElement } | undefined>(undefined)
+/** A title whose page is open, and the button of its menu. */
+export type PageMenu = { title: TitleDetail; opener: HTMLElement }
+
+export const pageMenu = createStore<PageMenu | undefined>(undefined)
 
 /** The card menu shows what this holds. */
 export const titleMenu = createStore<TitleMenuState | undefined>(undefined)
