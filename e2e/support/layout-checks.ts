@@ -26,7 +26,7 @@ export async function expectResponsiveLayout(page: Page, screen = ''): Promise<v
 }
 
 /** Uses an adopted style sheet: the Content-Security-Policy forbids inline styles. */
-function setUserStyle(page: Page, style: string): Promise<void> {
+export function setUserStyle(page: Page, style: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = document.adoptedStyleSheets[0] ?? new CSSStyleSheet()
     sheet.replaceSync(text)

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { setUserStyle } from './layout-checks.ts'
+
+const HIDDEN_TEXT = '* { color: transparent !important; text-shadow: none !important }'
+
 type Rgb = [red: number, green: number, blue: number]
 
 type TextBox = {
@@ -21,9 +25,9 @@ type Measurement = { text: string; contrast: number }
 export async function measureTextContrast(page: Page, element: Locator): Promise<Measurement[]> {
   const boxes = await element.evaluate(listTextBoxes)
   const clip = getBounds(boxes)
-  await setTextHidden(page, true)
+  await setUserStyle(page, HIDDEN_TEXT)
   const screenshot = sharp(await page.screenshot({ clip })).removeAlpha()
-  await setTextHidden(page, false)
+  await setUserStyle(page, '')
   const { data, info } = await screenshot.raw().toBuffer({ resolveWithObject: true })
   const pixelAt = (x: number, y: number): Rgb => {
     const at = ((y - clip.y) * info.width + x - clip.x) * info.channels
@@ -93,16 +97,4 @@ function listTextBoxes(root: Element): TextBox[] {
         boxes.push({ text, color: [red, green, blue, alpha / 255], x, y, width, height })
   }
   return boxes
-}
-
-/** Uses an adopted style sheet: the Content-Security-Policy forbids inline styles. */
-function setTextHidden(page: Page, isHidden: boolean): Promise<void> {
-  return page.evaluate(
-    (rule) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rule)
-      document.adoptedStyleSheets = [sheet]
-    },
-    isHidden ? '* { color: transparent !important; text-shadow: none !important }' : '',
-  )
 }
