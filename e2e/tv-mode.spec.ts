@@ -1,6 +1,7 @@
 import { signInAsNewUser } from './support/backend.ts'
 import { expect, test } from './support/test.ts'
 import { choose, moveTo, pressRemote, stubGamepad, TV } from './support/tv.ts'
+import { MOVIE } from './support/watch-page.ts'
 
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -42,6 +43,48 @@ test('Back closes what is open, then goes back to what had the focus, then asks 
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(cards.nth(8)).toBeFocused()
+})
+
+test('leaving returns to what was open before', async ({ page }) => {
+  await page.goto('about:blank')
+  await page.goto('/people')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave Marquee?' })
+  await choose(page, question.getByRole('button', { name: 'Leave' }))
+  await expect(page).toHaveURL('about:blank')
+})
+
+test('a held Back or OK acts once', async ({ page }) => {
+  await page.goto('/movies')
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first()
+  await expect(card).toBeFocused()
+  await page.keyboard.press('Enter')
+  const favorite = page.getByRole('button', { name: 'Favorite' })
+  await moveTo(page, favorite)
+  for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+  for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('Escape')
+  await page.keyboard.up('Escape')
+  await expect(card).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('arrows turn the pages of the lightbox', async ({ page }) => {
+  await page.goto(MOVIE.path)
+  await expect(page.getByRole('link', { name: 'Watch Now' })).toBeFocused()
+  const gallery = page.getByRole('region', { name: 'Gallery' })
+  await gallery.scrollIntoViewIfNeeded()
+  await choose(page, gallery.getByRole('button').first())
+  const lightbox = page.getByRole('dialog', { name: /^Images of/ })
+  await expect(lightbox.getByText('1 / 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByText('2 / 2')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightbox.getByText('1 / 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gallery.getByRole('button').first()).toBeFocused()
 })
 
 test('arrows reach all of the sidebar, which opens when it has the focus', async ({ page }) => {

@@ -1,16 +1,20 @@
 import { PASSWORD, readSession, signInAsNewUser } from './support/backend.ts'
-import { readSettings } from './support/local-storage.ts'
+import { readSettings, readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 import { choose, moveTo, TV, typeOnScreen } from './support/tv.ts'
 import {
   currentTime,
   expectPlaying,
   getPlayerFrame,
+  MOVIE,
+  sendPlayerEvent,
   skipCreditReturns,
   TV_SHOW,
 } from './support/watch-page.ts'
 
 test.use(TV)
+
+const SAVED = `tv-${TV_SHOW.id}`
 
 test('a TV signs in, finds, watches, goes on to the next episode, resumes and changes settings by arrows, OK and Back', async ({
   page,
@@ -73,6 +77,9 @@ test('a TV signs in, finds, watches, goes on to the next episode, resumes and ch
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight')
     await expect.poll(() => currentTime(frame)).toBeGreaterThan(80)
     await page.keyboard.press('Enter')
+    await expect
+      .poll(async () => (await readStored(page, 'watchProgress'))?.[SAVED]?.progress.watched)
+      .toBeGreaterThan(80)
   })
 
   await test.step('leave and resume', async () => {
@@ -98,4 +105,29 @@ test('a TV signs in, finds, watches, goes on to the next episode, resumes and ch
     await expect.poll(() => readSettings(page)).toMatchObject({ tvMode: 'off' })
     await expect(page.locator('html')).not.toHaveAttribute('data-tv')
   })
+})
+
+test('at the end of an episode the arrows and OK start the next one', async ({ page }) => {
+  await signInAsNewUser(page)
+  await skipCreditReturns(page)
+  await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
+  const player = page.getByRole('group', { name: /^Player, controlled/ })
+  await expect(player).toBeFocused()
+  await sendPlayerEvent(await getPlayerFrame(page), 'ended')
+  const offer = page.getByRole('dialog', { name: 'Up next' })
+  await expect(offer).toBeFocused()
+  await choose(page, offer.getByRole('button', { name: 'Play next episode' }))
+  await expect(page).toHaveURL(/season=1&episode=2$/)
+  await expect(player).toBeFocused()
+})
+
+test('Back leaves a player that was opened directly, for the page of its title', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.goto(`${MOVIE.path}/watch`)
+  await expect(page.getByRole('group', { name: /^Player, controlled/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Watch Now' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Leave Marquee?' })).toBeVisible()
+  await expect(page).toHaveURL(MOVIE.path)
 })

@@ -9,6 +9,7 @@ import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
 import { handleEmailLink } from '#src/features/auth/email-link.ts'
 import { persistQueries, removeExpiredQueries } from '#src/features/catalogue/query-persister.ts'
 import { startThemeSync } from '#src/features/settings/theme.ts'
+import { startTvModeSync } from '#src/features/settings/tv-mode.ts'
 import { trackConnection } from '#src/lib/connection.ts'
 import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -52,6 +53,7 @@ function start(): void {
   if (!root) throw new Error('The page has no #root')
   trackConnection()
   startThemeSync()
+  startTvModeSync()
   const queryClient = createQueryClient()
   persistQueries(queryClient)
   const router = createAppRouter(queryClient)

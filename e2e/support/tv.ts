@@ -125,7 +125,7 @@ export function findUnreachable(page: Page): Promise<string[]> {
         isShown &&
         isUsable &&
         !isNotice &&
-        !element.dataset['tvSkipped'] &&
+        !element.matches(':is(article, .showcase-position) > button[aria-pressed]') &&
         top + scrollY < innerHeight
       )
     })

@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react'
 
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
-import { useTvMode } from '#src/features/tv-mode/use-tv-mode.ts'
+import { useTvMode } from '#src/features/settings/tv-mode.ts'
 import { toasterRequested } from '#src/lib/toast.ts'
 
 import type { createAppRouter } from './router.tsx'
@@ -14,9 +14,15 @@ const MouseGlow = lazy(async () => ({
 }))
 
 /** For TVs and gamepads. */
-const TvMode = lazy(async () => ({
-  default: (await import('#src/features/tv-mode/tv-mode.tsx')).TvMode,
-}))
+const TvMode = lazy<ComponentType<Pick<AppProps, 'router'>>>(async () => {
+  try {
+    return { default: (await import('#src/features/tv-mode/tv-mode.tsx')).TvMode }
+  } catch (error) {
+    // A gamepad may be connected while the device is offline.
+    console.error('Failed to load TV mode:', error)
+    return { default: () => null }
+  }
+})
 
 /** Off by default. */
 const TrailerPreviews = lazy(async () => ({
@@ -55,7 +61,7 @@ export function App({ queryClient, router, onMount }: AppProps) {
 }
 
 function TvInput({ router }: Pick<AppProps, 'router'>) {
-  return useTvMode(useSettings().tvMode) && <TvMode router={router} />
+  return useTvMode() && <TvMode router={router} />
 }
 
 function PointerEffects() {

@@ -2,7 +2,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 import { DRAWER_QUERY } from '#src/components/shell/sidebar-state.ts'
-import { isTvMode } from '#src/features/tv-mode/use-tv-mode.ts'
+import { isTvMode } from '#src/features/settings/tv-mode.ts'
 import { closeLayer, findLayer, isLayer } from '#src/lib/layers.ts'
 
 declare module '@tanstack/react-router' {

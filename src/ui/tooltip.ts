@@ -64,7 +64,7 @@ function onPointerDown({ target }: Event): void {
 
 /** Escape closes only the tooltip; pressed again, it reaches the dialog below. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !anchor.get()) return
+  if (event.key !== 'Escape' || !anchor.get() || !bubble.checkVisibility()) return
   event.preventDefault()
   event.stopPropagation()
   close()

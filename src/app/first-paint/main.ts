@@ -23,12 +23,13 @@ import { getLayout } from './layout.ts'
 const layout = getLayout(location.pathname)
 const { classList, dataset } = document.documentElement
 dataset['screen'] = layout
-if (!parseSidebarCookie(readCookies())) dataset['sidebar'] = 'collapsed'
 if (deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) === 'false') dataset['libraryLinks'] = 'hidden'
 const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
 classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
 dataset['accent'] = appearance.primaryColor
-if (isTvModeOn(appearance.tvMode, { userAgent: navigator.userAgent, hasGamepad: false })) dataset['tv'] = ''
+const isTv = isTvModeOn(appearance.tvMode, { userAgent: navigator.userAgent, hasGamepad: false })
+if (isTv) dataset['tv'] = ''
+if (isTv || !parseSidebarCookie(readCookies())) dataset['sidebar'] = 'collapsed'
 if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
 // Data that the server adds to the page of one title is no part of the build.
 const scripts = document.querySelectorAll<HTMLScriptElement>('script:not([data-page])')

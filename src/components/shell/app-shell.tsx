@@ -2,8 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { useUser, useSession } from '#src/features/auth/session.ts'
-import { useSettings } from '#src/features/settings/settings-context.tsx'
-import { useTvMode } from '#src/features/tv-mode/use-tv-mode.ts'
+import { useTvMode } from '#src/features/settings/tv-mode.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
 import { LazyNotices } from '../notices/lazy-notices.tsx'
@@ -17,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 export function AppShell({ children }: { children: ReactNode }) {
   const isSidebarDocked = useIsSidebarDocked()
   const state = useSidebarState()
-  const isTv = useTvMode(useSettings().tvMode)
+  const isTv = useTvMode()
   const [hasSidebarFocus, setSidebarFocus] = useState(false)
   // On a TV it is wide while it has the focus, and lies above the page.
   const sidebar = isTv ? { ...state, isExpanded: hasSidebarFocus } : state
@@ -28,8 +27,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         <aside
           aria-label={messages.sidebar}
           data-collapsed={sidebar.isExpanded ? undefined : ''}
-          onFocus={() => setSidebarFocus(true)}
-          onBlur={() => setSidebarFocus(false)}
+          onFocus={isTv ? () => setSidebarFocus(true) : undefined}
+          onBlur={isTv ? () => setSidebarFocus(false) : undefined}
           className="bg-surface border-border sticky top-0 hidden h-dvh w-[calc(16rem+env(safe-area-inset-left))] shrink-0 border-r pl-[env(safe-area-inset-left)] transition-[width] duration-200 data-collapsed:w-[calc(3rem+env(safe-area-inset-left))] md:block"
         >
           {isSidebarDocked && <SidebarContent />}

@@ -23,7 +23,7 @@ export function startGamepadInput(onRow: (direction: Direction, isRepeat: boolea
   let frame = 0
 
   const read = (now: number) => {
-    const gamepads = navigator.getGamepads().filter((gamepad) => gamepad !== null)
+    const gamepads = (navigator.getGamepads?.() ?? []).filter((gamepad) => gamepad !== null)
     frame = gamepads.length > 0 ? requestAnimationFrame(read) : 0
     const step = stepGamepad(held, [...new Set(gamepads.flatMap(readGamepad))], now)
     held = step.held

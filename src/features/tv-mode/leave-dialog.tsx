@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** Time for the page that was open before the app. */
+const CLOSE_AFTER_MS = 500
+
 /** Asks before Back leaves the app: a press too many is easy to make. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -30,6 +33,10 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
 function leave(): void {
   if (window.tizen) window.tizen.application.getCurrentApplication().exit()
   else if (window.webOS?.platformBack) window.webOS.platformBack()
-  else if (history.length > 1) history.back()
-  else window.close()
+  else {
+    // The dialog has an entry of the history, above that of the first page.
+    history.go(history.state?.isLayer ? -2 : -1)
+    // Stays open if it has not been opened by a script, or if the page before the app is on its way.
+    setTimeout(() => window.close(), CLOSE_AFTER_MS)
+  }
 }

@@ -36,7 +36,7 @@ type MoveOptions = {
 
 export function moveFocus(direction: Direction, { recall, isRepeat, byZone = false }: MoveOptions): void {
   const origin = getFocused()
-  const scope = findScope(origin)
+  const scope = findScope()
   if (!origin || !scope.contains(origin)) return focusNearest(scope)
   const found = (byZone ? findRow : findTarget)(origin, { direction, scope, recall, byZone })
   const target = found ?? (direction === 'right' ? findToastAction() : undefined)
@@ -86,10 +86,11 @@ function findToastAction(): HTMLElement | undefined {
 }
 
 /** An open dialog or menu keeps the focus. */
-function findScope(origin: HTMLElement | undefined): HTMLElement {
+function findScope(): HTMLElement {
   return (
     findModal() ??
-    origin?.closest<HTMLElement>('[role="dialog"]') ??
+    // It may have the focus itself.
+    document.activeElement?.closest<HTMLElement>('[role="dialog"]') ??
     document.getElementById('root') ??
     document.body
   )

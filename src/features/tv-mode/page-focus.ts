@@ -63,19 +63,25 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
       current.abort()
       focusElement(target)
     }
-    const observer = new MutationObserver(attempt)
+    let frame = 0
+    // Measuring after each change of the document would be slow.
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(attempt)
+    })
     observer.observe(document.body, { childList: true, subtree: true })
     const timers = [0, RECALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS].map((delay) => setTimeout(attempt, delay))
     const end = setTimeout(() => current.abort(), CONTENT_TIMEOUT_MS + 1)
     current.signal.addEventListener('abort', () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       for (const timer of [...timers, end]) clearTimeout(timer)
     })
   }
 
   const focusStart = () => waitFor((elapsedMs) => findStart(elapsedMs >= CONTENT_TIMEOUT_MS))
   const onPage = () => {
-    if (!isBack) return focusStart()
+    if (!isBack || memory.recall(getPage()) === undefined) return focusStart()
     waitFor((elapsedMs) => {
       const remembered = find(document)
       if (remembered || elapsedMs < RECALL_TIMEOUT_MS) return remembered
@@ -102,6 +108,8 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
     }, REPLACEMENT_DELAY_MS)
   }
 
+  const stopWaiting = () => wait?.abort()
+  document.addEventListener('pointerdown', stopWaiting, { signal, passive: true })
   document.addEventListener('focusin', onFocusIn, { signal })
   document.addEventListener('focusout', onFocusOut, { signal })
   const unsubscribe = [
@@ -115,14 +123,16 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
       else if (hrefChanged && hasSubmittedSearch()) focusStart()
     }),
   ]
-  if (!getFocused()) focusStart()
+  // A gamepad may be used in the middle of a page.
+  if (scrollY > 0 && !getFocused()) focusNearest(document)
+  else if (!getFocused()) focusStart()
 
   return {
     recall: (area) => find(area, describeArea(area)),
     focusStart,
-    stopWaiting: () => wait?.abort(),
+    stopWaiting,
     stop: () => {
-      wait?.abort()
+      stopWaiting()
       listeners.abort()
       for (const end of unsubscribe) end()
     },

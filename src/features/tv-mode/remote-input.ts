@@ -26,6 +26,8 @@ const LONG_PRESS_MS = 500
 /** What may have a menu of its own. */
 const CARD_LINK = 'main :is(article, li) a'
 
+const REPEATED = new Set<RemoteCommand>(['up', 'down', 'left', 'right', 'forward', 'rewind'])
+
 type RemoteOptions = {
   pageFocus: PageFocus
   canGoBack: () => boolean
@@ -52,6 +54,8 @@ export function startRemoteInput(options: RemoteOptions): () => void {
 
   /** Returns false for keys that have their usual effect. */
   const handle = (command: RemoteCommand, event: KeyboardEvent): boolean => {
+    // A held key moves and seeks on; anything else would happen again and again.
+    if (event.repeat && !REPEATED.has(command)) return true
     const target = document.activeElement
     const player = findPlayer()
     if (isMediaCommand(command)) return player !== undefined && sendToPlayer(player, command)
@@ -63,15 +67,10 @@ export function startRemoteInput(options: RemoteOptions): () => void {
     return true
   }
 
-  const pressOk = ({ target, repeat, isTrusted }: KeyboardEvent): boolean => {
+  const pressOk = ({ target, isTrusted }: KeyboardEvent): boolean => {
     if (!(target instanceof HTMLElement)) return false
-    if (target.matches(CARD_LINK)) {
-      if (!repeat) longPress.start(target)
-      return true
-    }
-    // A held key would press a button again and again.
-    if (repeat) return true
-    if (target instanceof HTMLSelectElement) options.onSelect(target)
+    if (target.matches(CARD_LINK)) longPress.start(target)
+    else if (target instanceof HTMLSelectElement) options.onSelect(target)
     else if (target.matches('input:is([type="radio"], [type="checkbox"])')) target.click()
     else if (isTextField(target)) return pressOkInField(target)
     // A gamepad's press has no effect by itself.
@@ -92,7 +91,8 @@ export function startRemoteInput(options: RemoteOptions): () => void {
 function hasOwnArrows(element: Element, direction: Direction, isTrusted: boolean): boolean {
   const isHorizontal = direction === 'left' || direction === 'right'
   if (element.closest('[role="menu"]')) return true
-  if (element.getAttribute('data-arrows') === 'vertical') return !isHorizontal
+  const own = element.closest('[data-arrows]')?.getAttribute('data-arrows')
+  if (own) return (own === 'horizontal') === isHorizontal
   if (element.matches('[role="combobox"][aria-expanded="true"]') && !isHorizontal) return true
   if (element.matches('input[type="range"]')) return isHorizontal
   if (element.matches('[role="tab"]')) return isHorizontal && hasTabBeside(element, direction)

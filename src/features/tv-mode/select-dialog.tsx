@@ -21,6 +21,7 @@ export function SelectDialog({ select, onClose }: SelectDialogProps) {
       ref={(element) => {
         dialog.current = element
         openModal(element)
+        element?.querySelector<HTMLElement>('[aria-current]')?.focus()
       }}
       heading={select.ariaLabel ?? select.labels[0]?.textContent ?? ''}
       onClose={onClose}
@@ -29,7 +30,6 @@ export function SelectDialog({ select, onClose }: SelectDialogProps) {
         {options.map((option) => (
           <li key={option.value}>
             <Button
-              ref={option.selected ? focusOption : undefined}
               tone="bare"
               aria-current={option.selected || undefined}
               className="w-full justify-between!"
@@ -49,9 +49,4 @@ export function SelectDialog({ select, onClose }: SelectDialogProps) {
 function changeValue(select: HTMLSelectElement, value: string): void {
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** After the dialog has focused its first option. */
-function focusOption(option: HTMLElement | null): void {
-  setTimeout(() => option?.focus())
 }

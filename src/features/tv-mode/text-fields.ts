@@ -19,16 +19,20 @@ export function isEditing(field: TextField): boolean {
 /** Call before the field gets the focus. */
 export function preventKeyboard(element: HTMLElement): void {
   if (!isTextField(element) || !isEditing(element)) return
-  element.dataset['inputMode'] = element.inputMode
+  const mode = element.inputMode
+  const listeners = new AbortController()
+  const allow = () => {
+    listeners.abort()
+    element.inputMode = mode
+  }
   element.inputMode = 'none'
-  element.addEventListener('input', () => allowKeyboard(element), { once: true })
-  element.addEventListener('blur', () => allowKeyboard(element), { once: true })
+  element.addEventListener('input', allow, { signal: listeners.signal })
+  element.addEventListener('blur', allow, { signal: listeners.signal })
 }
 
-/** Opens the keyboard. Browsers read the mode of a field when it gets the focus. */
+/** Opens the keyboard. Browsers read the mode of a field, which `blur` restores, when it gets the focus. */
 export function startEditing(field: TextField): void {
   field.blur()
-  allowKeyboard(field)
   field.focus()
 }
 
@@ -51,9 +55,4 @@ export function canMoveCaret(field: TextField, direction: 'left' | 'right'): boo
   if (selectionStart === null || selectionEnd === null) return value !== '' && isEditing(field)
   if (selectionStart !== selectionEnd) return true
   return direction === 'left' ? selectionStart > 0 : selectionEnd < value.length
-}
-
-function allowKeyboard(field: TextField): void {
-  field.inputMode = field.dataset['inputMode'] ?? ''
-  delete field.dataset['inputMode']
 }

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { startGamepadInput } from './gamepad-input.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -7,7 +7,6 @@ import { moveFocus } from './move-focus.ts'
 import { startPageFocus } from './page-focus.ts'
 import { startRemoteInput } from './remote-input.ts'
 import { SelectDialog } from './select-dialog.tsx'
-import { restoreSkipped } from './zones.ts'
 
 import './tv-mode.css'
 
@@ -16,14 +15,6 @@ export function TvMode({ router }: { router: RegisteredRouter }) {
   const [isLeaving, setLeaving] = useState(false)
   const [select, setSelect] = useState<HTMLSelectElement>()
 
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['tv'] = ''
-    return () => {
-      delete dataset['tv']
-      restoreSkipped()
-    }
-  }, [])
   useEffect(() => {
     const pageFocus = startPageFocus(router)
     const stopRemoteInput = startRemoteInput({

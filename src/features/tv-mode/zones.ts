@@ -1,14 +1,12 @@
 /** The parts of a page between which arrow keys move the focus. */
 
 /** What arrow keys can reach. `getNextFocus` finds elements with a `tabindex`, which the others get. */
-export const FOCUSABLE =
-  'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(main), [role="menuitem"]'
+export const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 const WITHOUT_TABINDEX = 'select:not([tabindex]), textarea:not([tabindex]), summary:not([tabindex])'
 
 /** Buttons of a card, which its menu has too: they would be a stop between any two cards. */
-const SKIPPED =
-  ':is(article, .showcase-position) > button[aria-pressed]:not([tabindex="-1"]), .card-more:not([tabindex="-1"])'
+const SKIPPED = ':is(article, .showcase-position) > button[aria-pressed], .card-more'
 
 /** The library's name for what it leaves out. */
 export const IGNORED = 'lrud-ignore'
@@ -61,20 +59,20 @@ export function listFocusable(area: ParentNode): HTMLElement[] {
   return [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canFocus)
 }
 
-/** Makes elements reachable that the library does not know, and leaves out those that TV mode skips. */
+/** Makes elements reachable that the library does not know. */
 export function prepareArea(area: ParentNode): void {
   for (const element of area.querySelectorAll<HTMLElement>(WITHOUT_TABINDEX)) element.tabIndex = 0
-  for (const element of area.querySelectorAll<HTMLElement>(SKIPPED)) {
-    element.tabIndex = -1
-    element.dataset['tvSkipped'] = ''
-  }
 }
 
-/** Returns what a search in an area leaves out: regions that are entered last, and what a scroller around it clips. */
+/**
+ * Returns what a search in an area leaves out: regions that are entered last, what a scroller around it clips, and what TV
+ * mode skips.
+ */
 export function listElsewhere(origin: HTMLElement, area: HTMLElement): HTMLElement[] {
   const scrollers = [...area.querySelectorAll<HTMLElement>('.overflow-y-auto')]
   return [
     ...listRegions(area).filter((region) => !region.contains(origin)),
+    ...area.querySelectorAll<HTMLElement>(SKIPPED),
     ...scrollers
       .filter((scroller) => !scroller.contains(origin))
       .flatMap((scroller) => listFocusable(scroller).filter((element) => isClipped(element, scroller))),
@@ -86,14 +84,6 @@ function isClipped(element: HTMLElement, scroller: HTMLElement): boolean {
   return inner.top < outer.top || inner.bottom > outer.bottom
 }
 
-/** Gives the buttons of cards back to the keyboard. */
-export function restoreSkipped(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-tv-skipped]')) {
-    element.removeAttribute('tabindex')
-    delete element.dataset['tvSkipped']
-  }
-}
-
 function describeContent(element: Element): string {
   const names = ['href', 'aria-label', 'name', 'id'].map((name) => element.getAttribute(name))
   return names.find(Boolean) ?? element.textContent.trim()
@@ -102,7 +92,7 @@ function describeContent(element: Element): string {
 export function canFocus(element: HTMLElement): boolean {
   return (
     element.tabIndex >= 0 &&
-    !element.matches(`:disabled, [inert] *, .${IGNORED}, .${IGNORED} *`) &&
+    !element.matches(`:disabled, [inert] *, ${SKIPPED}, .${IGNORED}, .${IGNORED} *`) &&
     element.checkVisibility({ visibilityProperty: true })
   )
 }

@@ -57,6 +57,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
         ref={slides}
         // eslint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- a scrollable region without focusable content
         tabIndex={0}
+        data-arrows="horizontal"
         onScroll={({ currentTarget }) =>
           setIndex(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
         }

@@ -7,6 +7,7 @@ import type { PlayerCommand } from '#domain/players/messages.ts'
 import { formatClock, getSeekTarget, type PlayerState } from '#domain/players/player-state.ts'
 import type { RemoteCommand } from '#domain/tv/remote-keys.ts'
 import { focusPlayer, receiveCommands } from '#src/features/tv-mode/player-remote.ts'
+import { createTimer } from '#src/lib/timer.ts'
 
 import { getShortcutHandler } from '../../components/command-menu/use-shortcut.ts'
 import * as messages from './messages.ts'
@@ -40,10 +41,15 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
   const setPlaying = (isPlaying: boolean) =>
     onCommand({ type: 'PLAYER_COMMAND', command: isPlaying ? 'play' : 'pause' })
   const leave = () =>
-    void navigate({ to: title.kind === 'movie' ? '/movie/$id' : '/tv/$id', params: { id: title.id } })
+    void navigate({
+      to: title.kind === 'movie' ? '/movie/$id' : '/tv/$id',
+      params: { id: title.id },
+      // Back on the title's page would return here.
+      replace: true,
+    })
   const handlers: Record<RemoteCommand, () => boolean | void> = {
-    ok: () => setPlaying(!player.isPlaying),
-    'play-pause': () => setPlaying(!player.isPlaying),
+    ok: () => getShortcutHandler('play')?.(),
+    'play-pause': () => getShortcutHandler('play')?.(),
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
     stop: () => setPlaying(false),
@@ -53,7 +59,7 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
     forward: () => seekBy(SEEK_STEP_SECONDS),
     next: () => getShortcutHandler('next-episode')?.(),
     previous: () => getShortcutHandler('previous-episode')?.(),
-    up: () => focusFirst('.watch-controls button'),
+    up: () => focusFirst('.watch-stage [role="alert"] button') || focusFirst('.watch-controls button'),
     down: () => focusFirst('main a[aria-current="true"]'),
     back: leave,
   }
@@ -90,7 +96,7 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
       onFocus={show}
       className="pointer-events-none absolute inset-0 outline-none"
     >
-      {(isShown || !player.isPlaying) && (
+      {(isShown || (hasCommands && !player.isPlaying)) && (
         <div className="tv-player-position">
           <p className="font-semibold">{name}</p>
           {hasCommands ? (
@@ -115,36 +121,29 @@ function useSeek(player: PlayerState, onCommand: (command: PlayerCommand) => voi
   // Several presses may come before the next rendering.
   const latest = useRef<number>(undefined)
   const [target, setTarget] = useState<number>()
+  const [timer] = useState(createTimer)
+  useEffect(() => timer.stop, [timer])
 
-  useEffect(() => {
-    if (target === undefined) return
-    const timer = setTimeout(() => {
-      latest.current = undefined
-      setTarget(undefined)
-    }, SEEK_REPORT_MS)
-    return () => clearTimeout(timer)
-  }, [target])
-
-  const seekBy = (change: number) => {
-    const value = getSeekTarget({ ...player, seconds: latest.current ?? player.seconds }, change)
+  const aim = (value: number | undefined) => {
     latest.current = value
     setTarget(value)
+  }
+  const seekBy = (change: number) => {
+    const value = getSeekTarget({ ...player, seconds: latest.current ?? player.seconds }, change)
+    aim(value)
+    timer.start(() => aim(undefined), SEEK_REPORT_MS)
     onCommand({ type: 'PLAYER_COMMAND', command: 'seek', value })
   }
   return { seconds: target ?? player.seconds, seekBy }
 }
 
 function useShownForAWhile(): [boolean, () => void] {
-  const [shows, setShows] = useState(0)
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (shows === 0) return
-    const timer = setTimeout(() => setShown(false), HIDE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [shows])
+  const [timer] = useState(createTimer)
+  useEffect(() => timer.stop, [timer])
   const show = () => {
     setShown(true)
-    setShows((count) => count + 1)
+    timer.start(() => setShown(false), HIDE_AFTER_MS)
   }
   return [isShown, show]
 }

@@ -16,7 +16,7 @@ import { usePlayerState } from '#src/features/player/use-player-state.ts'
 import { recordPlayerEvent } from '#src/features/progress/record-progress.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
-import { useTvMode } from '#src/features/tv-mode/use-tv-mode.ts'
+import { useTvMode } from '#src/features/settings/tv-mode.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
@@ -58,7 +58,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const [player, dispatch] = usePlayerState()
   const record = useProgressRecorder(title, playable)
   const upNext = useAutoNext(next?.episode)
-  const isTv = useTvMode(useSettings().tvMode)
+  const isTv = useTvMode()
   const { current, subSource } = sources
   const url = current.buildUrl(
     createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext: Boolean(next), accent }),
