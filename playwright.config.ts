@@ -30,6 +30,7 @@ export default defineConfig({
   ],
   globalSetup: './e2e/support/start-product.ts',
   use: {
+    actionTimeout: 15_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

@@ -39,7 +39,7 @@ for (const [position, { width, height, insets }] of Object.entries(PHONES)) {
       await page.getByRole('menuitemcheckbox', { name: 'Favorite' }).waitFor()
       await expectInSafeArea(page, insets, 'menu of a card')
       await page.getByRole('menuitemcheckbox', { name: 'Favorite' }).click()
-      await page.getByText('Added to favorites').waitFor()
+      await page.getByText('Added to watchlist').waitFor()
       await expectInSafeArea(page, insets, 'toast')
       if (width >= 768) return
       await page.getByRole('button', { name: 'Toggle sidebar' }).click()

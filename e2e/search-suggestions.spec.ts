@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { mockList, recordCatalogueRequests } from './support/catalogue.ts'
@@ -22,6 +22,14 @@ const options = (page: Page) => list(page).getByRole('option')
 const active = (page: Page) => list(page).getByRole('option', { selected: true })
 const status = (page: Page) => page.getByRole('banner').getByRole('status')
 
+/** Types without a pause, which keys sent one at a time would have on a busy machine. */
+async function typeQuickly(field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await field.evaluate((_, letters) => {
+    for (const letter of letters) document.execCommand('insertText', false, letter)
+  }, text)
+}
+
 for (const width of WIDTHS) {
   test(`at ${width} px, suggestions are found while typing and opened with the keyboard`, async ({
     page,
@@ -30,10 +38,10 @@ for (const width of WIDTHS) {
     await mockSearch(page)
     const requests = recordCatalogueRequests(page)
     await openApp(page)
-    await field(page).pressSequentially('night')
+    await typeQuickly(field(page), 'night')
     await expect(options(page)).toHaveText([
       'NightMovie',
-      'Night PostTV Show · 2019',
+      'Night PostTV show · 2019',
       'The Long NightMovie · 2001',
       'NNia NightlyPerson',
       'Night CollectionCollection',

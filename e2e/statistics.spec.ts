@@ -156,7 +156,7 @@ test.describe('with failures', () => {
       return route.fulfill({ json: { id, genres: [{ id: 18, name: 'Drama' }] } })
     })
     await page.goto('/statistics')
-    await expect(page.getByText('details of 0 of 10 titles')).toBeVisible()
+    await expect(page.getByText('from 0 of 10 titles')).toBeVisible()
     await expect(panel(page, 'Genres')).toContainText('Waiting for details of your titles')
     await expect.poll(() => requested.length).toBe(4)
     await expect(page.getByRole('progressbar', { name: 'Details of titles' })).toBeVisible()

@@ -33,7 +33,7 @@ for (const width of WIDTHS) {
     for (const text of [
       /^StatusReleased$/,
       /^Release date\w+ \d+, \d{4}$/,
-      /^Certification \(US\)\S+/,
+      /^Age rating \(US\)\S+/,
       /^Original titleA Filha de Kepler$/,
       /^Original languagePortuguese$/,
       /^Directors?\S+/,

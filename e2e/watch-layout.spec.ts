@@ -149,6 +149,7 @@ function toast(page: Page, title: string): Locator {
 
 /** Expects the toast, once it has come in, to be in the window and to cover none of the buttons. */
 async function expectClear(page: Page, title: string, buttons: Locator[]): Promise<void> {
+  await toast(page, title).waitFor()
   await expect(async () => {
     const box = await boxOf(toast(page, title))
     expect(box.y).toBeGreaterThanOrEqual(0)

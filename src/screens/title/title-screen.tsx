@@ -188,7 +188,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
         {isFavorite ? messages.inFavorites : messages.favorite}
       </Button>
       <MoreButton title={title} />
-      <div className="flex h-12 min-w-68 items-center gap-2">
+      <div className="flex h-12 min-w-68 items-center gap-2 max-sm:basis-full">
         <Suspense>
           <StarControl key={titleKey(title)} title={title} />
         </Suspense>
