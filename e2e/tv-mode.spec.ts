@@ -60,6 +60,7 @@ test('a held Back or OK acts once', async ({ page }) => {
   const card = page.getByRole('main').getByRole('article').getByRole('link').first()
   await expect(card).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Watch Now' })).toBeFocused()
   const favorite = page.getByRole('button', { name: 'Favorite' })
   await moveTo(page, favorite)
   for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('Enter')

@@ -2,7 +2,7 @@ import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { closeLayersOnBack } from '#src/app/back-closes-layers.ts'
+import { createHistory } from '#src/app/back-closes-layers.ts'
 import { mount } from '#src/app/mount.tsx'
 import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
 import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
@@ -56,9 +56,8 @@ function start(): void {
   startTvModeSync()
   const queryClient = createQueryClient()
   persistQueries(queryClient)
-  const router = createAppRouter(queryClient)
+  const router = createAppRouter(queryClient, createHistory())
   announceNavigation(router)
-  closeLayersOnBack(router.history)
   runInNewTask(() => void mount(root, queryClient, router))
   watchCardPresses()
   loadPointerAids(queryClient, router)

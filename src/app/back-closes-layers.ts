@@ -1,5 +1,5 @@
 /** On phones and TVs, Back closes an open dialog, sheet or menu before it leaves the page. */
-import type { RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
 import { DRAWER_QUERY } from '#src/components/shell/sidebar-state.ts'
 import { isTvMode } from '#src/features/settings/tv-mode.ts'
@@ -17,11 +17,14 @@ declare module '@tanstack/react-router' {
 const INDEX = '__TSR_index'
 
 /**
- * Gives the first layer that opens a history entry, which Back takes away. If it is closed otherwise, or the user follows
+ * Creates the router's history. It gives the first layer that opens a history entry, which Back takes away. If it is closed otherwise, or the user follows
  * a link in it, its entry is removed first. To the router both are one entry: what it replaces meanwhile is written to the
  * lower one in the end.
  */
-export function closeLayersOnBack(history: RouterHistory): void {
+export function createHistory(): RouterHistory {
+  // Before the router's own listener: on `window`, browsers call them in the order in which they were added.
+  window.addEventListener('popstate', (event) => onBack(event))
+  const history = createBrowserHistory()
   const { push, replace } = history
   let hasEntry = isLayerEntry()
   let isRemoving = false
@@ -78,10 +81,10 @@ export function closeLayersOnBack(history: RouterHistory): void {
   }
 
   document.addEventListener('toggle', onToggle, true)
-  window.addEventListener('popstate', onBack, true)
   // From before a reload.
   removeEntry()
   if (findLayer()) addEntry()
+  return history
 }
 
 function isBackButtonExpected(): boolean {
