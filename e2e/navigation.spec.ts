@@ -95,3 +95,11 @@ test('the account menu leads to the user’s own pages, and logs out', async ({ 
   await menu.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByText('Guest User')).toBeVisible()
 })
+
+test('no link to another page is marked as the current one', async ({ page }) => {
+  for (const path of ['/credits/history', '/lists/none', '/movie/655018/credits']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[aria-current]')).toHaveCount(0)
+  }
+})

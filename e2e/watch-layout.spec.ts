@@ -53,7 +53,12 @@ test.describe('on phones', () => {
 
     const source = controls(page).getByRole('button', { name: /^Source: / })
     const { pathname } = await getPlayerUrl(page)
-    await source.tap()
+    const stage = await boxOf(frame(page))
+    await page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height / 2)
+    await expect(controls(page)).toHaveCSS('opacity', '1')
+    await expect(controls(page)).toHaveCSS('opacity', '0')
+    const button = await boxOf(source)
+    await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2)
     await expect(controls(page)).toHaveCSS('opacity', '1')
     expect((await getPlayerUrl(page)).pathname, 'the first press only shows them').toBe(pathname)
     await source.tap()

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 
 import * as messages from './messages.ts'
-import { HOME_LINK, LIBRARY_LINK, SEARCH_LINK, UP_NEXT_LINK, type NavigationItem } from './navigation.ts'
+import { BAR_LIBRARY_LINK, HOME_LINK, SEARCH_LINK, UP_NEXT_LINK, type NavigationItem } from './navigation.ts'
 import { useIsActiveItem } from './sidebar-link.tsx'
 import { useSidebar } from './sidebar-state.ts'
 
@@ -18,7 +18,7 @@ export function BottomBar() {
       aria-label={messages.bottomNavigation}
       className="bottom-bar bg-surface border-border fixed inset-x-0 bottom-0 z-30 flex border-t px-(--inset-x) pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {[HOME_LINK, SEARCH_LINK, UP_NEXT_LINK, LIBRARY_LINK].map((item) => (
+      {[HOME_LINK, SEARCH_LINK, UP_NEXT_LINK, BAR_LIBRARY_LINK].map((item) => (
         <BottomLink key={item.label} {...item} />
       ))}
       <button

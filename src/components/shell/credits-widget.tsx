@@ -23,7 +23,7 @@ export function CreditsWidget() {
     <div
       role="status"
       aria-label={messages.loadingCredits}
-      className="skeleton h-20 rounded-2xl in-data-collapsed:h-10"
+      className="skeleton h-[5.25rem] rounded-2xl in-data-collapsed:h-[1.6875rem]"
     />
   )
 }
@@ -73,6 +73,7 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
         </div>
         <Link
           to="/credits"
+          activeOptions={{ exact: true }}
           onClick={closeDrawer}
           className={buttonVariants({ tone: 'quiet', size: 'small', className: 'shrink-0' })}
         >
@@ -94,6 +95,7 @@ function CollapsedCredits({ label, isLow, owner }: CollapsedCreditsProps) {
   return (
     <Link
       {...(isLow ? LOW_BALANCE_LINKS[owner] : CREDITS)}
+      activeOptions={{ exact: true }}
       data-tooltip
       className={clsx(SIDEBAR_ROW, isLow && 'text-danger!')}
     >

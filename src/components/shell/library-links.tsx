@@ -7,7 +7,7 @@ import { useStore } from '#src/lib/store.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 import * as messages from './messages.ts'
-import { LIBRARY_LINK, LIBRARY_LINKS } from './navigation.ts'
+import { FOLDED_LIBRARY_LINK, LIBRARY_LINK, LIBRARY_LINKS } from './navigation.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 
 const LIST_ID = 'library-links'
@@ -19,7 +19,7 @@ export function LibraryLinks() {
   const isOpen = useStore(unfolded)
   return (
     <div className="relative mt-1">
-      <SidebarLink {...LIBRARY_LINK} />
+      <SidebarLink {...(isOpen ? LIBRARY_LINK : FOLDED_LIBRARY_LINK)} />
       <button
         type="button"
         aria-label={messages.showLibrary}

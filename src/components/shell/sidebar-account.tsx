@@ -63,7 +63,8 @@ const FOOTER_ITEM = clsx(
 export function SidebarFooter() {
   const { status } = useSession()
   const { closeDrawer } = useSidebar()
-  if (status === 'loading') return null
+  // As high as the links of a user: there is a session to check.
+  if (status === 'loading') return <div className="h-11" />
   if (status !== 'signed-in')
     return (
       <div className="grid gap-1">

@@ -57,13 +57,22 @@ export function ReleaseCard({ title, text, level = 3, children }: ReleaseCardPro
 
 export function ReleaseGridSkeleton({ label, count }: { label: string; count: number }) {
   return (
-    <div role="status" aria-label={label} className={RELEASE_GRID}>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={CARD}>
-          <div className="skeleton aspect-2/3 w-24 shrink-0 rounded-xl" />
-          <div className="skeleton h-36 flex-1 rounded-xl" />
-        </div>
-      ))}
+    <div role="status" aria-label={label}>
+      <ul aria-hidden className={RELEASE_GRID}>
+        {Array.from({ length: count }, (_, index) => (
+          <ReleaseCardSkeleton key={index} />
+        ))}
+      </ul>
     </div>
+  )
+}
+
+/** Keeps the place of a card among those that have loaded. */
+export function ReleaseCardSkeleton() {
+  return (
+    <li aria-hidden className={CARD}>
+      <div className="skeleton aspect-2/3 w-24 shrink-0 rounded-xl" />
+      <div className="skeleton h-36 flex-1 rounded-xl" />
+    </li>
   )
 }

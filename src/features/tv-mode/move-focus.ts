@@ -101,6 +101,8 @@ type Search = { direction: Direction; scope: HTMLElement; recall: Recall; byZone
 /** Looks in the zone first, then in the region and those around it, then in the other regions. */
 function findTarget(origin: HTMLElement, search: Search): HTMLElement | undefined {
   const { direction, scope, recall, byZone } = search
+  const beside = byZone ? undefined : findBesideInFan(origin, direction)
+  if (beside) return beside
   const zone = getArea(origin, 'zone')
   const inZone = zone && !byZone && scope.contains(zone) && findNearest(origin, direction, zone)
   if (inZone) return inZone
@@ -144,6 +146,14 @@ function findInLine(
     }))
     .toSorted((one, other) => one.gap - other.gap || one.aside - other.aside)
   return closest?.element ?? nearest
+}
+
+/** Cards that lie above each other follow in their order. */
+function findBesideInFan(origin: HTMLElement, direction: Direction): HTMLElement | undefined {
+  const item = origin.closest('.showcase-position')
+  if (!item || isVertical(direction)) return undefined
+  const next = direction === 'right' ? item.nextElementSibling : item.previousElementSibling
+  return next?.querySelector('a') ?? undefined
 }
 
 /** Returns an element of the next row, past what is between the rows. */
@@ -200,10 +210,10 @@ function findNearest(origin: HTMLElement, direction: Direction, area: HTMLElemen
   return next
 }
 
-/** The middle of a field or link that may have a button at its end, and of a card that lies above the next one. */
+/** The middle of a field or link that may have a button at its end. */
 function getStart(origin: HTMLElement): DOMRect {
   const rect = origin.getBoundingClientRect()
-  if (!isTextField(origin) && !origin.matches('.showcase-position *, aside a')) return rect
+  if (!isTextField(origin) && !origin.matches('aside a')) return rect
   return new DOMRect(rect.left + rect.width / 2, rect.top, 0, rect.height)
 }
 

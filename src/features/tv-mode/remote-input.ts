@@ -46,16 +46,16 @@ export function startRemoteInput(options: RemoteOptions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.isComposing ? undefined : toRemoteCommand(event)
     if (!command) return
-    options.pageFocus.stopWaiting()
-    if (!handle(command, event)) return
+    // A held key moves and seeks on; anything else would happen again and again.
+    const isIgnored = event.repeat && !REPEATED.has(command)
+    if (!isIgnored) options.pageFocus.stopWaiting()
+    if (!isIgnored && !handle(command, event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
 
   /** Returns false for keys that have their usual effect. */
   const handle = (command: RemoteCommand, event: KeyboardEvent): boolean => {
-    // A held key moves and seeks on; anything else would happen again and again.
-    if (event.repeat && !REPEATED.has(command)) return true
     const target = document.activeElement
     const player = findPlayer()
     if (isMediaCommand(command)) return player !== undefined && sendToPlayer(player, command)

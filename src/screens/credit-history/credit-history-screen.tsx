@@ -58,7 +58,7 @@ function GuestHistory() {
 function Actions() {
   return (
     <div className="flex flex-wrap gap-2">
-      <Link to="/credits" className={buttonVariants({ tone: 'bare' })}>
+      <Link to="/credits" activeOptions={{ exact: true }} className={buttonVariants({ tone: 'bare' })}>
         <ArrowLeft aria-hidden className="size-4" />
         {messages.backToCredits}
       </Link>

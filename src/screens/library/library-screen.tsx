@@ -78,7 +78,11 @@ export function LibraryScreen() {
           <Tile page={CALENDAR_LINK}>{messages.calendarText}</Tile>
         </ul>
       </nav>
-      {isLoading && <ReleaseGridSkeleton label={upNextLoading} count={3} />}
+      {isLoading && (
+        <Section heading={messages.upNext} to="/up-next">
+          <ReleaseGridSkeleton label={upNextLoading} count={3} />
+        </Section>
+      )}
       {!isLoading && started.length > 0 && (
         <Section heading={messages.upNext} to="/up-next">
           <UpNextTitles

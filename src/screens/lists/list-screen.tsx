@@ -48,7 +48,7 @@ function ListNotFound() {
       title={messages.notFound}
       text={messages.notFoundText}
     >
-      <Link to="/lists" className={buttonVariants()}>
+      <Link to="/lists" activeOptions={{ exact: true }} className={buttonVariants()}>
         {messages.backToLists}
       </Link>
     </EmptyState>

@@ -109,7 +109,6 @@ function Content({ activity: collected, days, year }: ContentProps) {
   return (
     <>
       <Totals activity={activity} allDays={days} year={year} today={today} />
-      <DetailsNote facts={facts} unknownLengths={activity.unknownLengths} />
       <DaysPanel activity={activity} year={year} today={today} />
       <Deferred>
         <div className="grid grid-cols-1 gap-6 sm:gap-8 xl:grid-cols-3">
@@ -122,6 +121,7 @@ function Content({ activity: collected, days, year }: ContentProps) {
           <RatingsPanel year={year} />
         </div>
       </Deferred>
+      <DetailsNote facts={facts} unknownLengths={activity.unknownLengths} />
       <p className="text-muted text-sm">{messages.onDevice}</p>
     </>
   )

@@ -160,22 +160,19 @@ function TitleActions({ title }: { title: TitleDetail }) {
   const isFavorite = useIsInWatchlist(title)
   const start = isWithoutEpisodes(title) ? <NothingToWatch /> : <WatchNowLink title={title} />
   return (
-    <div data-tv-start className="flex flex-wrap items-center gap-3 pt-1 max-sm:*:first:basis-full">
-      {hasProgress ? (
-        <Suspense fallback={<PrimaryLinkSkeleton />}>
-          <PrimaryLink title={title} />
-        </Suspense>
-      ) : (
-        start
-      )}
-      {/* Loads after the header has been painted, and has its space until then. It also learns of imported progress. */}
-      <div
-        className={clsx(
-          'min-h-[1lh] basis-full text-sm max-sm:-mt-1 max-sm:text-center sm:order-last',
-          !hasProgress && !userId && 'hidden',
+    <div data-tv-start className="flex flex-wrap items-start gap-3 pt-1 max-sm:*:first:basis-full">
+      <div className="grid gap-2">
+        {hasProgress ? (
+          <Suspense fallback={<PrimaryLinkSkeleton />}>
+            <PrimaryLink title={title} />
+          </Suspense>
+        ) : (
+          start
         )}
-      >
-        <Suspense>{!isPartial(title) && <ViewingFacts title={title} />}</Suspense>
+        {/* Loads after the header has been painted, and has its space until then. It also learns of imported progress. */}
+        <div className={clsx('min-h-[1lh] text-center text-sm', !hasProgress && !userId && 'hidden')}>
+          <Suspense>{!isPartial(title) && <ViewingFacts title={title} />}</Suspense>
+        </div>
       </div>
       <Button
         tone="glass"

@@ -22,7 +22,12 @@ import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { useKnownProgress } from '../../components/progress/known-progress.ts'
 import { PrimaryLink } from '../../components/progress/primary-link.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
-import { RELEASE_GRID, ReleaseCard, ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
+import {
+  RELEASE_GRID,
+  ReleaseCard,
+  ReleaseCardSkeleton,
+  ReleaseGridSkeleton,
+} from '../../components/titles/release-card.tsx'
 import * as messages from './messages.ts'
 
 /** Only the details of a TV show say what comes next, so that this limits the number of requests. */
@@ -100,15 +105,22 @@ export function UpNextTitles({ started, onNothing, empty }: UpNextTitlesProps) {
   }, [isLastBatchEmpty, onNothing])
   return (
     <>
-      {hasFailed && !isPending && <CatalogueAlert message={messages.failed} onRetry={retry} />}
-      {items.length > 0 && (
-        <ul aria-label={messages.titles} className={RELEASE_GRID}>
-          {items.map(({ title, next }) => (
-            <UpNextCard key={titleKey(title)} title={title} next={next} />
-          ))}
+      {(items.length > 0 || isPending) && (
+        <ul aria-label={messages.titles} aria-busy={isPending} className={RELEASE_GRID}>
+          {started.map(({ type, id }, index) => {
+            const item = items.find((candidate) => candidate.index === index)
+            if (item) return <UpNextCard key={titleKey({ kind: type, id })} {...item} />
+            return isPending && <ReleaseCardSkeleton key={titleKey({ kind: type, id })} />
+          })}
         </ul>
       )}
-      {(isPending || (isLastBatchEmpty && onNothing)) && (
+      {hasFailed && !isPending && <CatalogueAlert message={messages.failed} onRetry={retry} />}
+      {isPending && (
+        <p role="status" className="sr-only">
+          {messages.loading}
+        </p>
+      )}
+      {isLastBatchEmpty && onNothing && (
         <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
       )}
       {items.length === 0 && isLastBatchEmpty && !onNothing && empty}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useMediaQuery } from '#src/lib/use-media-query.ts'
 
@@ -8,14 +8,13 @@ const PHONE_LANDSCAPE = '(orientation: landscape) and (height < 30rem)'
 const FADE_AFTER_MS = 3000
 
 /**
- * Returns the props of controls that lie above the video and fade while it plays. Faded controls take the first press to
- * appear. The player's frame reports no touches, so that a press elsewhere shows only the player's own controls.
+ * Returns the props of controls that lie above the video and fade while it plays. Faded controls cover the video and take
+ * the first press to appear.
  */
 export function useFadingControls(isPaused: boolean) {
   const isAboveVideo = useMediaQuery(PHONE_LANDSCAPE)
   const [uses, setUses] = useState(0)
   const [isFaded, setFaded] = useState(false)
-  const wasPressedFaded = useRef(false)
   const fades = isAboveVideo && !isPaused
   useEffect(() => {
     if (!fades) return
@@ -29,20 +28,9 @@ export function useFadingControls(isPaused: boolean) {
   const wake = () => setUses((count) => count + 1)
   return {
     'data-faded': isFaded || undefined,
-    // The press itself moves the focus, which wakes them.
-    onPointerDownCapture: () => (wasPressedFaded.current = isFaded),
+    onClick: wake,
     onPointerMove: wake,
     onFocus: wake,
-    onKeyDown: () => {
-      wasPressedFaded.current = false
-      wake()
-    },
-    onClickCapture: (event: MouseEvent) => {
-      if (!wasPressedFaded.current) return
-      wasPressedFaded.current = false
-      event.preventDefault()
-      event.stopPropagation()
-      wake()
-    },
+    onKeyDown: wake,
   }
 }
