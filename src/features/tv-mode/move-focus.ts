@@ -133,7 +133,9 @@ function findInLine(
     if (direction === 'down') return rect.top >= start.bottom && rect.bottom <= end.top
     if (direction === 'up') return rect.bottom <= start.top && rect.top >= end.bottom
     const isBeside = rect.top < start.bottom && start.top < rect.bottom
-    return isBeside && (direction === 'right' ? rect.left >= start.right : rect.right <= start.left)
+    const gap = direction === 'right' ? rect.left - start.right : start.left - rect.right
+    // Of joined buttons, rounding leaves less than nothing.
+    return isBeside && gap > -1
   }
   const [closest] = [...area.querySelectorAll<HTMLElement>(FOCUSABLE)]
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
@@ -212,9 +214,11 @@ function findNearest(origin: HTMLElement, direction: Direction, area: HTMLElemen
 
 /** The middle of a field or link that may have a button at its end. */
 function getStart(origin: HTMLElement): DOMRect {
-  const rect = origin.getBoundingClientRect()
-  if (!isTextField(origin) && !origin.matches('aside a')) return rect
-  return new DOMRect(rect.left + rect.width / 2, rect.top, 0, rect.height)
+  const { left, top, width, height } = origin.getBoundingClientRect()
+  if (isTextField(origin) || origin.matches('aside a')) return new DOMRect(left + width / 2, top, 0, height)
+  // The focus makes it larger, so that it overlaps a button that is joined to it.
+  const inset = Math.max(0, (width - origin.offsetWidth) / 2)
+  return new DOMRect(left + inset, top, width - 2 * inset, height)
 }
 
 type Entry = { from: HTMLElement; direction: Direction; recall: Recall }
