@@ -17,9 +17,9 @@ declare module '@tanstack/react-router' {
 const INDEX = '__TSR_index'
 
 /**
- * Creates the router's history. It gives the first layer that opens a history entry, which Back takes away. If it is closed otherwise, or the user follows
- * a link in it, its entry is removed first. To the router both are one entry: what it replaces meanwhile is written to the
- * lower one in the end.
+ * Creates the router's history. It gives the first layer that opens a history entry, which Back takes away. If it is
+ * closed otherwise, or the user follows a link in it, its entry is removed first. To the router both are one entry: what it
+ * replaces meanwhile is written to the lower one in the end.
  */
 export function createHistory(): RouterHistory {
   // Before the router's own listener: on `window`, browsers call them in the order in which they were added.

@@ -102,16 +102,18 @@ export const CALENDAR_LINK: NavigationItem = { label: messages.calendar, to: '/c
 /** The pages of the user's library that are not among the main links. */
 export const LIBRARY_LINKS = [UP_NEXT_LINK, LISTS_LINK, RATINGS_LINK, STATISTICS_LINK, CALENDAR_LINK] as const
 
+const LIBRARY_SECTIONS = ['lists', 'shared', 'ratings', 'statistics', 'calendar']
+
 /** Stands for these pages where they have no link of their own. */
 export const FOLDED_LIBRARY_LINK: NavigationItem = {
   ...LIBRARY_LINK,
-  sections: ['up-next', 'lists', 'shared', 'ratings', 'statistics', 'calendar'],
+  sections: ['up-next', ...LIBRARY_SECTIONS],
 }
 
 /** The same in the bar at the bottom, which has a link to Up next, and none to these. */
 export const BAR_LIBRARY_LINK: NavigationItem = {
   ...LIBRARY_LINK,
-  sections: ['lists', 'shared', 'ratings', 'statistics', 'calendar', 'watchlist', 'history'],
+  sections: [...LIBRARY_SECTIONS, 'watchlist', 'history'],
 }
 
 export const GUEST_LINKS: readonly NavigationItem[] = [

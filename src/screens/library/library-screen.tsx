@@ -78,17 +78,16 @@ export function LibraryScreen() {
           <Tile page={CALENDAR_LINK}>{messages.calendarText}</Tile>
         </ul>
       </nav>
-      {isLoading && (
+      {(isLoading || started.length > 0) && (
         <Section heading={messages.upNext} to="/up-next">
-          <ReleaseGridSkeleton label={upNextLoading} count={3} />
-        </Section>
-      )}
-      {!isLoading && started.length > 0 && (
-        <Section heading={messages.upNext} to="/up-next">
-          <UpNextTitles
-            started={started.slice(0, UP_NEXT_TITLES)}
-            empty={<p className="text-muted">{messages.nothingNext}</p>}
-          />
+          {isLoading ? (
+            <ReleaseGridSkeleton label={upNextLoading} count={3} />
+          ) : (
+            <UpNextTitles
+              started={started.slice(0, UP_NEXT_TITLES)}
+              empty={<p className="text-muted">{messages.nothingNext}</p>}
+            />
+          )}
         </Section>
       )}
       {lists.length > 0 && <LatestLists lists={lists.slice(0, LATEST_LISTS)} />}
