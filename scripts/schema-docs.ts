@@ -1,18 +1,20 @@
-/** `npm run docs:schema`: writes `docs/schema.md` from a database migrated in memory. */
+/** `npm run docs:schema`: writes `docs/schema.md` from a new database with all migrations. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { migrate } from '@marquee/database/migrate.ts'
-import { openPglite } from '@marquee/database/open-pglite.ts'
+import { openPostgres } from '@marquee/database/open-postgres.ts'
+import { startCluster } from '@marquee/database/testing/postgres-cluster.ts'
 
+import { MIGRATION_FOLDERS } from '../server/db/migrations.ts'
 import { renderSchemaDocs } from './lib/schema-docs.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-
-const database = await openPglite(undefined)
-await migrate(database, [
-  { label: 'platform', path: join(ROOT, 'emulators', 'supabase', 'platform') },
-  { label: 'product', path: join(ROOT, 'supabase', 'migrations') },
-])
-await writeFile(join(ROOT, 'docs', 'schema.md'), await renderSchemaDocs(database))
-await database.close()
+const cluster = await startCluster()
+const database = openPostgres(cluster.url, () => undefined)
+try {
+  await migrate(database, MIGRATION_FOLDERS)
+  await writeFile(join(import.meta.dirname, '..', 'docs', 'schema.md'), await renderSchemaDocs(database))
+} finally {
+  await database.close()
+  await cluster.remove()
+}

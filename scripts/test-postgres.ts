@@ -1,13 +1,8 @@
-/** `npm run test:postgres [-- <files>]`: the database tests on a Postgres server that it starts and removes. */
-import { startCluster } from '@marquee/database/testing/postgres-cluster.ts'
-
+/**
+ * `npm run test:postgres [-- <files>]`: the database tests on the oldest supported Postgres, which must be installed on
+ * this machine.
+ */
 import { printSummary } from './lib/print-summary.ts'
-import { runVitest } from './lib/test-steps.ts'
+import { runOnOldestPostgres } from './lib/test-steps.ts'
 
-const cluster = await startCluster()
-try {
-  const environment = { TEST_DATABASE_URL: cluster.url, TEST_SCOPE: 'full' }
-  printSummary([await runVitest(['postgres*'], process.argv.slice(2), { environment })])
-} finally {
-  await cluster.remove()
-}
+printSummary([await runOnOldestPostgres(process.argv.slice(2))])

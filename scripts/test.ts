@@ -6,11 +6,16 @@ import { ensureBuilt } from './lib/ensure-built.ts'
 import { printSummary } from './lib/print-summary.ts'
 import { runStaticChecks } from './lib/static-checks.ts'
 import type { StepResult } from './lib/test-report.ts'
-import { runBrowserTests, runFirefoxTests, runVitest, runWebKitTests } from './lib/test-steps.ts'
-import { withPostgres } from './lib/with-postgres.ts'
+import {
+  runBrowserTests,
+  runFirefoxTests,
+  runOnOldestPostgres,
+  runVitest,
+  runWebKitTests,
+} from './lib/test-steps.ts'
 
-/** The second database engine in full, longer fuzz runs and more kills. */
-const FULL_ENVIRONMENT = { FUZZ_REQUESTS: '6000', KILLS: '10', TEST_SCOPE: 'full' }
+/** Attacks, longer fuzz runs and more kills. */
+const FULL_ENVIRONMENT = { FUZZ_REQUESTS: '6000', KILLS: '100', TEST_SCOPE: 'full' }
 
 const isFull = process.argv.includes('--full')
 
@@ -21,23 +26,16 @@ printSummary(isFull ? await runAll(FULL_ENVIRONMENT) : await runAll({}))
 async function runAll(environment: Record<string, string>): Promise<StepResult[]> {
   const [staticChecks, vitest] = await Promise.all([
     step(() => runStaticChecks({ isQuiet: true })),
-    step(() => runOnBothEngines(environment)),
+    step(() => runVitest(['unit', 'integration*'], [], { environment, isQuiet: true })),
     // The browser tests need it.
     ensureBuilt(),
   ])
   const results = [staticChecks, vitest]
+  if (isFull) results.push(await step(() => runOnOldestPostgres([], { environment, isQuiet: true })))
   const browserSteps = isFull ? [runBrowserTests, runFirefoxTests, runWebKitTests] : [runBrowserTests]
   // eslint-disable-next-line no-await-in-loop -- one after the other
   for (const run of browserSteps) results.push(await step(() => run([], { environment, isQuiet: true })))
   return results
-}
-
-function runOnBothEngines(environment: Record<string, string>): Promise<StepResult> {
-  return withPostgres((databases) => {
-    const hasPostgres = 'TEST_DATABASE_URL' in { ...process.env, ...databases }
-    const projects = ['unit', 'integration*', ...(hasPostgres ? ['postgres*'] : [])]
-    return runVitest(projects, [], { environment: { ...environment, ...databases }, isQuiet: true })
-  })
 }
 
 /** Prints how a step ended as soon as it has, with its whole output where something failed. */

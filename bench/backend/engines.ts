@@ -6,7 +6,7 @@ import { findFreePorts } from '../../e2e/support/product.ts'
 import { startChild } from '../child-process.ts'
 
 /** The embedded database in the data folder, or the server at `databaseUrl`. */
-export type Engine = { name: string; dataDir: string; databaseUrl?: string }
+export type Engine = { dataDir: string; databaseUrl?: string }
 
 const userSchema = v.object({ id: v.string(), email: v.string(), token: v.string() })
 const directCallsSchema = v.object({

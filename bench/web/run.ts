@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { findFreePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/free-port.ts'
 import { chromium } from '@playwright/test'
 
 import { findFreePorts, startProduct } from '../../e2e/support/product.ts'

@@ -1,5 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server'
-import { findFreePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/free-port.ts'
 
 export type ProductProxy = {
   url: string

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
-import { findFreePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const READY = /Marquee is ready at (\S+)/

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-import { findFreePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/free-port.ts'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 
 const SIZE = { width: 1440, height: 900 }

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { CallerLanes } from './caller-lanes.ts'
-import { StatementTimeoutError } from './engine-errors.ts'
 import { PoolQueueFullError } from './outage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const server = { maxPerCaller: 2, maxRunning: 8, maxSlowRunning: 2, isSerial: false }
-const embedded = { maxPerCaller: 2, maxRunning: 2, maxSlowRunning: 1, isSerial: true }
-const options = (caller: string) => ({ caller, pauseMs: 5000 })
+const LIMITS = { maxPerCaller: 2, maxRunning: 4 }
 
 /** Work that ends when told to. */
 function createWork() {
@@ -20,100 +17,78 @@ function createWork() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
+const countBegun = (works: { run: { mock: { calls: unknown[] } } }[]) =>
+  works.map(({ run }) => run.mock.calls.length)
+
 describe('a caller', () => {
   test('runs no more at a time than allowed, in order, while others run theirs', async () => {
-    const lanes = new CallerLanes(server)
+    const lanes = new CallerLanes(LIMITS)
     const works = Array.from({ length: 4 }, createWork)
-    const results = works.map(({ run }) => lanes.run(options('one'), run))
+    const results = works.map(({ run }) => lanes.run('one', run))
     const other = createWork()
-    const otherResult = lanes.run(options('other'), other.run)
+    const otherResult = lanes.run('other', other.run)
     await settle()
-    expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0, 0])
+    expect(countBegun(works)).toEqual([1, 1, 0, 0])
     other.resolve('done')
     expect(await otherResult).toBe('done')
     works[1]?.resolve('second')
     await settle()
-    expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 1, 0])
+    expect(countBegun(works)).toEqual([1, 1, 1, 0])
     for (const work of works) work.resolve('rest')
     expect(await Promise.all(results)).toEqual(['rest', 'second', 'rest', 'rest'])
   })
 
-  test('pauses after a statement passed its time limit, and no one else does', async () => {
-    const lanes = new CallerLanes(server)
-    const slow = lanes.run(options('one'), () => Promise.reject(new StatementTimeoutError()))
-    await expect(slow).rejects.toMatchObject({ code: '57014' })
-    const next = createWork()
-    const other = createWork()
-    void lanes.run(options('one'), next.run)
-    void lanes.run(options('other'), other.run)
-    await vi.advanceTimersByTimeAsync(4999)
-    expect([next.run.mock.calls.length, other.run.mock.calls.length]).toEqual([0, 1])
-    await vi.advanceTimersByTimeAsync(10)
-    expect(next.run).toHaveBeenCalledOnce()
-  })
-
-  test('goes on after any other error', async () => {
-    const lanes = new CallerLanes(server)
-    await expect(lanes.run(options('one'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await lanes.run(options('one'), async () => 'yes')).toBe('yes')
+  test('goes on after an error', async () => {
+    const lanes = new CallerLanes(LIMITS)
+    await expect(lanes.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await lanes.run('one', async () => 'yes')).toBe('yes')
   })
 
   test('is rejected when too much is waiting', async () => {
-    const lanes = new CallerLanes(server)
+    const lanes = new CallerLanes(LIMITS)
     const work = createWork()
-    const results = Array.from({ length: 502 }, () => lanes.run(options('one'), work.run))
-    await expect(lanes.run(options('one'), work.run)).rejects.toThrow(PoolQueueFullError)
+    const results = Array.from({ length: 502 }, () => lanes.run('one', work.run))
+    await expect(lanes.run('one', work.run)).rejects.toThrow(PoolQueueFullError)
     work.resolve('done')
     expect(new Set(await Promise.all(results))).toEqual(new Set(['done']))
   })
 })
 
-/** Runs statements that take this long each, and returns what counts those that began. */
-function runEach(lanes: CallerLanes, caller: string, milliseconds: number, count: number) {
-  const run = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
-  for (let index = 0; index < count; index += 1) void lanes.run(options(caller), run)
-  return run
-}
-
 describe('callers', () => {
-  test('take turns by the time that they used, not in the order of their requests', async () => {
-    const lanes = new CallerLanes({ ...server, maxRunning: 1 })
-    runEach(lanes, 'busy', 90, 1)
-    await vi.advanceTimersByTimeAsync(90)
-    const running = createWork()
-    void lanes.run(options('third'), running.run)
+  test('take turns, however much of one is waiting', async () => {
+    const lanes = new CallerLanes({ ...LIMITS, maxRunning: 1 })
     const order: string[] = []
-    void lanes.run(options('busy'), async () => order.push('busy'))
-    void lanes.run(options('other'), async () => order.push('other'))
-    running.resolve('done')
-    await settle()
-    expect(order).toEqual(['other', 'busy'])
+    const ask = (caller: string) =>
+      lanes.run(caller, async () => {
+        order.push(caller)
+      })
+    await Promise.all(['one', 'one', 'one', 'one', 'two', 'three', 'three'].map(ask))
+    expect(order).toEqual(['one', 'one', 'two', 'three', 'one', 'three', 'one'])
   })
 
-  test('whose statements are slow leave turns to others, until that is long ago', async () => {
-    const lanes = new CallerLanes(server)
-    for (const caller of ['one', 'two']) runEach(lanes, caller, 1000, 1)
-    await vi.advanceTimersByTimeAsync(1000)
-    const slow = ['one', 'two'].map((caller) => runEach(lanes, caller, 1000, 2))
-    const other = runEach(lanes, 'other', 10, 2)
-    await settle()
-    const begun = slow.reduce((sum, { mock }) => sum + mock.calls.length, 0)
-    expect([begun, other.mock.calls.length]).toEqual([2, 2])
-    await vi.advanceTimersByTimeAsync(60_000)
-    const later = ['one', 'two'].map((caller) => runEach(lanes, caller, 10, 2))
-    await settle()
-    expect(later.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  test('do not wait for statements that turn out to be slow', async () => {
+    const lanes = new CallerLanes(LIMITS)
+    const slow = Array.from({ length: 4 }, createWork)
+    for (const [index, { run }] of slow.entries()) void lanes.run(`slow ${index}`, run)
+    const other = createWork()
+    void lanes.run('other', other.run)
+    await vi.advanceTimersByTimeAsync(199)
+    expect(countBegun([...slow, other])).toEqual([1, 1, 1, 1, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(countBegun([other])).toEqual([1])
   })
 
-  test('whose statements are slow leave a serial engine to others for longer than that', async () => {
-    const lanes = new CallerLanes(embedded)
-    runEach(lanes, 'one', 1000, 1)
-    await vi.advanceTimersByTimeAsync(1000)
-    const slow = ['one', 'two'].map((caller) => runEach(lanes, caller, 1000, 1))
+  test('who have a slow statement wait for it', async () => {
+    const lanes = new CallerLanes(LIMITS)
+    const [slow, next, other] = [createWork(), createWork(), createWork()]
+    void lanes.run('one', slow.run)
+    await vi.advanceTimersByTimeAsync(200)
+    void lanes.run('one', next.run)
+    void lanes.run('other', other.run)
     await settle()
-    // The second caller has done nothing yet.
-    expect(slow.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
-    await vi.advanceTimersByTimeAsync(3710)
-    expect(slow[0]).toHaveBeenCalledOnce()
+    expect(countBegun([next, other])).toEqual([0, 1])
+    slow.resolve('done')
+    await settle()
+    expect(countBegun([next])).toEqual([1])
   })
 })

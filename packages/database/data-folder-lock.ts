@@ -24,7 +24,7 @@ const heldFiles = new Set<DatabaseSync>()
 export type DataFolderLock = { release: () => void }
 
 /**
- * Locks the data folder for this process. PGlite has no lock of its own, and two writers would corrupt its files.
+ * Locks the data folder for this process: its keys, uploads and payments have no lock of their own.
  *
  * The lock is an open exclusive transaction on a small SQLite file, and therefore a file lock of the operating system.
  * The system releases it however the process ends, so there are no stale locks, reused pids or races to handle. The pid

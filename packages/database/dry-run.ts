@@ -1,4 +1,4 @@
-import type { Database, Queryable, StatementOptions } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 
 /** Thrown to roll back the transaction; never reaches the caller. */
 const ROLLBACK = new Error('rollback of a dry run')
@@ -7,14 +7,13 @@ const ROLLBACK = new Error('rollback of a dry run')
 export async function dryRun<Result>(
   database: Database,
   work: (transaction: Queryable) => Promise<Result>,
-  options?: StatementOptions,
 ): Promise<Result> {
   const outcomes: { result: Result }[] = []
   try {
     await database.transaction(async (transaction) => {
       outcomes.push({ result: await work(transaction) })
       throw ROLLBACK
-    }, options)
+    })
   } catch (error) {
     if (error !== ROLLBACK) throw error
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Database, Queryable } from './database.ts'
+import type { Database, Querier, Queryable } from './database.ts'
 
 /** An applied migration was edited or deleted, so the files no longer describe the database. */
 export class ChangedMigrationError extends Error {
@@ -25,15 +25,21 @@ type AppliedMigration = { name: string; hash: string }
 const ADVISORY_LOCK = 730_114_300
 
 /**
- * Runs the pending migrations, folder by folder, each in its own transaction. Returns the names of those that ran.
+ * Runs the pending migrations, or those of them that are included, folder by folder, each in its own transaction. Returns
+ * the names of those that ran.
  *
  * @throws ChangedMigrationError when an applied migration was edited or deleted
  */
-export async function migrate(database: Database, folders: readonly MigrationFolder[]): Promise<string[]> {
-  const plan: Plan = { folders, migrations: await readMigrations(folders) }
+export async function migrate(
+  database: Database,
+  folders: readonly MigrationFolder[],
+  isIncluded: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = await readMigrations(folders)
+  const plan: Plan = { folders, migrations: migrations.filter(({ name }) => isIncluded(name)) }
   const applied = await readApplied(database, folders)
   if (findPending(plan.migrations, applied).length === 0) return []
-  return database.kind === 'server' ? migrateWithLock(database, plan) : applyPending(database, plan)
+  return migrateWithLock(database, plan)
 }
 
 /** Returns all migrations in the order in which they run. */
@@ -64,8 +70,16 @@ async function readFolder({ label, path }: MigrationFolder): Promise<Migration[]
   )
 }
 
+/** Returns the current names of the migrations that have run on a database. */
+export async function readAppliedNames(
+  database: Querier,
+  folders: readonly MigrationFolder[],
+): Promise<Set<string>> {
+  return new Set((await readApplied(database, folders)).map(({ name }) => name))
+}
+
 async function readApplied(
-  queryable: Queryable,
+  queryable: Querier,
   folders: readonly MigrationFolder[],
 ): Promise<AppliedMigration[]> {
   const [found] = await queryable.query<{ exists: boolean }>(
@@ -119,8 +133,6 @@ async function applyPending(database: Database, { folders, migrations }: Plan): 
 }
 
 /** A migration may rebuild a large table, or wait while another process does. */
-const NO_TIMEOUT = { timeoutMs: Infinity }
-
 async function liftTimeouts(transaction: Queryable): Promise<void> {
   await transaction.runScript(
     'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
@@ -136,7 +148,7 @@ async function apply(database: Database, { name, sql, hash }: Migration): Promis
         name,
         hash,
       ])
-    }, NO_TIMEOUT)
+    })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${name} failed: ${reason}`, { cause: error })

@@ -26,7 +26,7 @@ test('a data folder cannot be opened twice', async () => {
 })
 
 test('the database folder is accessible to its owner only', () => {
-  expect(statSync(join(dataDir, 'database')).mode & 0o077).toBe(0)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
 })
 
 describe('migrate', () => {

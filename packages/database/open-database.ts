@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
+import { openEmbeddedServer } from '@marquee/embedded-postgres/server.ts'
 import { errorCode } from '@marquee/files/error-code.ts'
 import type { Logger } from 'pino'
 
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
-import { initPglite } from './init-pglite.ts'
+import { rejectWritesOnFullDisk } from './full-disk.ts'
 import { openPostgres } from './open-postgres.ts'
-import { openSelfHealingPglite } from './self-healing-pglite.ts'
 
 /** Connecting to DATABASE_URL failed. The message omits the URL, which contains a password. */
 class DatabaseConnectionError extends Error {
@@ -22,31 +22,43 @@ class DatabaseConnectionError extends Error {
 }
 
 export type DatabaseSettings = {
-  /** The embedded database is in its subfolder `database`. */
   dataDir: string
-  /** URL of a Postgres server to use instead. */
+  /** URL of a Postgres server to use instead of the embedded one. */
   databaseUrl?: string
   logger: Logger
+  /** Brings the data of earlier versions up to date before the embedded server starts on its folder. */
+  upgrade?: (folder: string) => Promise<void>
 }
 
+/** Enough for the slow statements of many callers, and fewer than the server accepts. */
+const EMBEDDED_CONNECTIONS = 24
+
+/** The folder of the embedded server inside the data folder. */
+export const DATABASE_FOLDER = 'postgres'
+
 /**
- * Opens the embedded database, which locks the data folder until it is closed, or connects to a Postgres server.
+ * Starts the embedded server, which locks the data folder until it is closed, or connects to another one.
  *
  * @throws DataFolderInUseError when another process uses the same data folder
+ * @throws EmbeddedPostgresError when the embedded server cannot run on this machine
  * @throws DiskFullError when there is no space for a new embedded database
  * @throws DatabaseConnectionError when the server cannot be reached or rejects the login
  */
-export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir, databaseUrl, logger, upgrade } = settings
   if (databaseUrl) return connect(databaseUrl, logger)
-  const folder = join(dataDir, 'database')
+  const folder = join(dataDir, DATABASE_FOLDER)
   const lock = lockDataFolder(dataDir)
   try {
-    await initPglite(folder)
-    const database = await openSelfHealingPglite(folder, logger)
+    await upgrade?.(folder)
+    const server = await openEmbeddedServer(folder, logger)
+    const database = openPostgres(server.url, () => undefined, EMBEDDED_CONNECTIONS)
     return {
-      ...database,
+      ...rejectWritesOnFullDisk(database, folder),
+      kind: 'embedded',
       async close() {
         await database.close()
+        await server.close()
         lock.release()
       },
     }

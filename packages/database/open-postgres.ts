@@ -1,18 +1,15 @@
-import { type Pool, TypeOverrides, type PoolClient, type QueryResultRow } from 'pg'
+import { Pool, TypeOverrides, type PoolClient, type QueryResultRow } from 'pg'
 
-import {
-  type Database,
-  type Queryable,
-  type SqlParameter,
-  type Statement,
-  INT8_OID,
-  parseInt8,
-} from './database.ts'
+import type { Database, Queryable, SqlParameter, Statement } from './database.ts'
 import { classifyOutage } from './outage.ts'
-import { createBatchingSocket, BoundedPool } from './postgres-pool.ts'
 import { settleAll } from './settle-all.ts'
 
-const MAX_CONNECTIONS = 10
+/** What the smallest plans of hosted servers allow. */
+const DEFAULT_MAX_CONNECTIONS = 10
+
+/** The type OID of `int8`, the same in every Postgres. */
+const INT8_OID = 20
+
 /** Covers both opening a connection and waiting for a free one. */
 const CONNECT_TIMEOUT_MS = 5_000
 /** Longer than any statement timeout (see query-as.ts): if it expires, the server has stopped responding. */
@@ -31,23 +28,29 @@ const SESSION_SETTINGS = `
 type Client = Pick<PoolClient, 'query'>
 
 /** Opens a pool of connections to the Postgres server at `url`. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  maxConnections = DEFAULT_MAX_CONNECTIONS,
+): Database {
   const types = new TypeOverrides()
-  types.setTypeParser(INT8_OID, parseInt8)
-  const pool = new BoundedPool({
+  // IDs and counts stay far below 2^53.
+  types.setTypeParser(INT8_OID, Number)
+  const pool = new Pool({
     application_name: 'marquee',
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     pipeline: true,
-    stream: createBatchingSocket,
     types,
     onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
   })
   // Without a listener, losing an idle connection ends the process.
   pool.on('error', onIdleError)
+  // Nor does losing one between two statements, which the next statement reports.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     kind: 'server',
     ...toQueryable(pool),

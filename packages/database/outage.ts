@@ -64,8 +64,8 @@ export function classifyOutage(error: unknown): Outage | undefined {
   if (BUSY_CODES.includes(code) || error.message === BUSY_MESSAGE) return 'busy'
   if (FULL_CODES.includes(code) || UNWRITABLE_MESSAGE.test(error.message)) return 'full'
   if (isConnectionLoss(error, code)) return 'unreachable'
-  // A crashed embedded engine is reopened for the next request.
-  if ('severity' in error && error.severity === 'PANIC') return 'unreachable'
+  // The socket of a server that is being restarted.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unreachable'
   return UNREACHABLE_MESSAGES.test(error.message) ? 'unreachable' : undefined
 }
 

@@ -31,19 +31,8 @@ const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
   service_role: 60_000,
 }
 
-/** The embedded engine runs one statement at a time, so that a slow one makes everybody wait. */
-const EMBEDDED_TIMEOUT_MS = { ...STATEMENT_TIMEOUT_MS, authenticated: 3_000 }
-
-/**
- * All guests are one caller. A Postgres server has ten connections. The service and signing in use the ones that users leave.
- */
-const LANE_LIMITS = {
-  embedded: { maxPerCaller: 2, maxRunning: 2, maxSlowRunning: 1, isSerial: true },
-  server: { maxPerCaller: 3, maxRunning: 8, maxSlowRunning: 4, isSerial: false },
-}
-
-/** A caller whose statement passed its time limit waits this many times as long for the next turn. */
-const PAUSE_FACTOR = 2
+/** The service and signing in use the connections that these leave. */
+const LANE_LIMITS = { maxPerCaller: 1, maxRunning: 8 }
 
 const lanesByDatabase = new WeakMap<Database, CallerLanes>()
 
@@ -59,22 +48,20 @@ export function transactionAs<Result>(
   work: (transaction: Queryable) => Promise<Result>,
   { shouldRollBack = false, ...options }: TransactionOptions = {},
 ): Promise<Result> {
-  const { sql, parameters } = setRole(database, caller, options)
+  const { sql, parameters } = setRole(caller, options)
   const workAs = (transaction: Queryable) =>
     settleAll([transaction.query(sql, parameters)], work(transaction))
-  return takeTurn(database, caller, (timeoutMs) =>
-    shouldRollBack ? dryRun(database, workAs, { timeoutMs }) : database.transaction(workAs, { timeoutMs }),
+  return takeTurn(database, caller, () =>
+    shouldRollBack ? dryRun(database, workAs) : database.transaction(workAs),
   )
 }
 
 /** Returns a querier with the caller's role and claims. Each query is its own transaction and takes one round trip. */
 export function queryAs(database: Database, caller: Caller, options: QueryAsOptions = {}): Querier {
-  const statement = setRole(database, caller, options)
+  const statement = setRole(caller, options)
   return {
     query: (sql, parameters = []) =>
-      takeTurn(database, caller, (timeoutMs) =>
-        database.batch([statement, { sql, parameters }], { timeoutMs }),
-      ),
+      takeTurn(database, caller, () => database.batch([statement, { sql, parameters }])),
   }
 }
 
@@ -82,29 +69,16 @@ export function queryAs(database: Database, caller: Caller, options: QueryAsOpti
 function takeTurn<Result>(
   database: Database,
   { role, claims }: Caller,
-  work: (timeoutMs: number) => Promise<Result>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
-  const timeoutMs = getTimeoutMs(database, role)
-  if (role === 'service_role') return work(timeoutMs)
-  const lanes = lanesByDatabase.get(database) ?? new CallerLanes(LANE_LIMITS[database.kind])
+  if (role === 'service_role') return work()
+  const lanes = lanesByDatabase.get(database) ?? new CallerLanes(LANE_LIMITS)
   lanesByDatabase.set(database, lanes)
-  const options = {
-    caller: role === 'anon' ? role : `user ${String(claims['sub'])}`,
-    // Guests are many people, who must not wait for one of them.
-    pauseMs: role === 'anon' ? 0 : timeoutMs * PAUSE_FACTOR,
-  }
-  return lanes.run(options, () => work(timeoutMs))
+  // All guests are one caller.
+  return lanes.run(role === 'anon' ? role : `user ${String(claims['sub'])}`, work)
 }
 
-function getTimeoutMs({ kind }: Database, role: CallerRole): number {
-  return (kind === 'embedded' ? EMBEDDED_TIMEOUT_MS : STATEMENT_TIMEOUT_MS)[role]
-}
-
-function setRole(
-  database: Database,
-  { role, claims }: Caller,
-  { readOnly = false }: QueryAsOptions,
-): Statement {
+function setRole({ role, claims }: Caller, { readOnly = false }: QueryAsOptions): Statement {
   return {
     sql: `select set_config('role', $1, true),
                  set_config('request.jwt.claims', $2, true),
@@ -113,7 +87,7 @@ function setRole(
     parameters: [
       role,
       JSON.stringify({ ...claims, role }),
-      String(getTimeoutMs(database, role)),
+      String(STATEMENT_TIMEOUT_MS[role]),
       readOnly ? 'on' : 'off',
     ],
   }

@@ -1,8 +1,7 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from './database.ts'
-import { openProductDatabase } from './testing/database.ts'
+import { openTestDatabase } from './testing/database.ts'
 
 const LIMIT_MS = 300
 const ENDED = { code: '57014', message: 'canceling statement due to statement timeout' }
@@ -10,24 +9,20 @@ const ENDED = { code: '57014', message: 'canceling statement due to statement ti
 let database: Database
 
 beforeAll(async () => {
-  database = await openProductDatabase(pino({ level: 'silent' }))
+  database = await openTestDatabase()
   await database.runScript(`
     create table public.numbers (value integer);
     create table public.texts as select repeat('ab ', 300) || n as body from generate_series(1, 3000) n`)
 })
 afterAll(() => database.close())
 
-/** A Postgres server reads the limit from its setting. */
 const SET_LIMIT = `select set_config('statement_timeout', '${LIMIT_MS}', true)`
 
 const runLimited = (sql: string) =>
-  database.batch(
-    [
-      { sql: SET_LIMIT, parameters: [] },
-      { sql, parameters: [] },
-    ],
-    { timeoutMs: LIMIT_MS },
-  )
+  database.batch([
+    { sql: SET_LIMIT, parameters: [] },
+    { sql, parameters: [] },
+  ])
 
 const insert = (value: number) =>
   database.transaction((transaction) =>
@@ -80,14 +75,11 @@ describe('a statement that passes its time limit is ended', () => {
 
   test('together with its transaction, and with nothing else', async () => {
     await insert(1)
-    const slow = database.transaction(
-      async (transaction) => {
-        await transaction.query(SET_LIMIT)
-        await transaction.query('insert into public.numbers values (2)')
-        await transaction.query(ENDLESS)
-      },
-      { timeoutMs: LIMIT_MS },
-    )
+    const slow = database.transaction(async (transaction) => {
+      await transaction.query(SET_LIMIT)
+      await transaction.query('insert into public.numbers values (2)')
+      await transaction.query(ENDLESS)
+    })
     const waiting = [insert(3), insert(4), database.query('insert into public.numbers values (5)')]
     await expect(slow).rejects.toMatchObject(ENDED)
     await Promise.all(waiting)
@@ -114,33 +106,13 @@ describe('a statement that passes its time limit is ended', () => {
 
   test('and the next transaction works if the work caught the error', async () => {
     const caught = await database
-      .transaction(
-        async (transaction) => {
-          await transaction.query(SET_LIMIT)
-          return transaction.query(ENDLESS).catch((error: unknown) => error)
-        },
-        { timeoutMs: LIMIT_MS },
-      )
+      .transaction(async (transaction) => {
+        await transaction.query(SET_LIMIT)
+        return transaction.query(ENDLESS).catch((error: unknown) => error)
+      })
       .catch((error: unknown) => error)
     expect(caught).toBeInstanceOf(Error)
     await insert(100)
     expect(await readNumbers()).toContain(100)
   })
-})
-
-test('a transaction cannot be used after it has ended', async () => {
-  const leaked = await database.transaction(async (transaction) => ({ transaction }))
-  if (database.kind === 'embedded')
-    await expect(leaked.transaction.query('select 1')).rejects.toThrow('The transaction has ended')
-})
-
-test('closing ends what is running', async () => {
-  const closing = await openProductDatabase(pino({ level: 'silent' }))
-  if (closing.kind === 'server') return closing.close()
-  const slow = closing.query(ENDLESS).catch((error: unknown) => error)
-  const startedAt = performance.now()
-  await closing.close()
-  expect(performance.now() - startedAt).toBeLessThan(15_000)
-  expect(await slow).toMatchObject({ name: 'EngineStoppedError' })
-  await expect(closing.query('select 1')).rejects.toThrow('closed')
 })

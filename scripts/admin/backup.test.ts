@@ -207,14 +207,14 @@ describe('a backup of a stopped product', () => {
     await restoreInto(file, folder)
     await writeFile(join(folder, 'uploads', 'mine'), 'mine')
     await expect(restoreInto(file, folder)).rejects.toThrow(
-      'is not empty: it has keys, payments, uploads, database. Add --yes',
+      'is not empty: it has keys, payments, uploads, postgres. Add --yes',
     )
     expect(existsSync(join(folder, 'uploads', 'mine'))).toBe(true)
     const report = await restoreInto(file, folder, { isSure: true })
     const [replaced = ''] = /\S+\/replaced-\d{8}T\d{6}/.exec(report) ?? []
     expect(readFileSync(join(replaced, 'uploads', 'mine'), 'utf8')).toBe('mine')
     expect(existsSync(join(folder, 'uploads', 'mine'))).toBe(false)
-    expect(readdirSync(replaced).toSorted()).toEqual(['database', 'keys', 'payments', 'uploads'])
+    expect(readdirSync(replaced).toSorted()).toEqual(['keys', 'payments', 'postgres', 'uploads'])
   })
 
   test('of an older version is migrated at the next start', async () => {
@@ -242,7 +242,7 @@ describe('a backup of a stopped product', () => {
     expect((await checkBackup(part)).database).toBe('elsewhere')
     const folder = newFolder()
     expect(await restoreInto(part, folder)).toContain('restore that with pg_restore')
-    expect(readdirSync(folder)).not.toContain('database')
+    expect(readdirSync(folder)).not.toContain('postgres')
     expect(readdirSync(folder)).toContain('keys')
   })
 
@@ -258,7 +258,7 @@ describe('a backup of a stopped product', () => {
     const folder = newFolder()
     await restoreInto(file, folder)
     await writeFile(join(folder, 'restore-unfinished'), 'The previous data is in …\n')
-    renameSync(join(folder, 'database'), join(folder, 'database-away'))
+    renameSync(join(folder, 'postgres'), join(folder, 'postgres-away'))
     await expect(startProduct(folder)).rejects.toThrow('was interrupted: run it again with --yes')
     await restoreInto(file, folder, { isSure: true })
     await withProduct(folder, async () => {})

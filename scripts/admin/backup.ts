@@ -66,7 +66,7 @@ async function openBackup(config: ServerConfig): Promise<Readable> {
   }
 }
 
-/** Requests the backup from the running product: only that process can pause writes to its embedded database. */
+/** Requests the backup from the running product: only that process reaches its embedded database. */
 async function requestBackup(config: ServerConfig): Promise<Readable> {
   const { url, serviceRoleKey } = await findRunningProduct(config)
   const response = await fetch(`${url}${BACKUP_PATH}`, {

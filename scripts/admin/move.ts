@@ -1,10 +1,8 @@
-import { migrate } from '@marquee/database/migrate.ts'
-import { openDatabase } from '@marquee/database/open-database.ts'
 import { pino } from 'pino'
 
-import { copyAllRows, TargetNotEmptyError } from '../../server/backup/migrate-to-postgres.ts'
 import { readConfig } from '../../server/config/config.ts'
-import { MIGRATION_FOLDERS } from '../../server/db/migrations.ts'
+import { copyAllRows, TargetNotEmptyError } from '../../server/db/copy-all-rows.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
 import { AdminError } from './admin-error.ts'
 import { requireDatabase, requireEmbeddedBackend } from './preconditions.ts'
 
@@ -24,8 +22,6 @@ export async function move(variables: Record<string, string | undefined>): Promi
   try {
     const target = await openDatabase({ dataDir, databaseUrl, logger })
     try {
-      await migrate(source, MIGRATION_FOLDERS)
-      await migrate(target, MIGRATION_FOLDERS)
       const rows = await copyAllRows(source, target)
       return `Copied ${rows} rows of ${dataDir} to the database of DATABASE_URL. From now on, start with DATABASE_URL and the same DATA_DIR.`
     } catch (error) {

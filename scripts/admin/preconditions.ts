@@ -14,6 +14,8 @@ export function requireEmbeddedBackend({ supabase }: ServerConfig): void {
 
 /** @throws AdminError instead of letting a mistyped folder get a new, empty database */
 export function requireDatabase({ dataFolder, databaseUrl }: ServerConfig): void {
-  if (!databaseUrl && !existsSync(join(dataFolder, 'database')))
+  // The second one is of versions before the embedded server.
+  const hasDatabase = ['postgres', 'database'].some((name) => existsSync(join(dataFolder, name)))
+  if (!databaseUrl && !hasDatabase)
     throw new AdminError(`There is no database in ${dataFolder}: set DATA_DIR to the product's data folder`)
 }

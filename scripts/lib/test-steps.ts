@@ -3,10 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startCluster } from '@marquee/database/testing/postgres-cluster.ts'
+
+import { findMissingPackages, installFromApt } from './apt.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { findOrInstallChromium, findOrInstallFirefox, findOrInstallWebKit } from './find-browser.ts'
 import { runTool, type RunOptions } from './run-tool.ts'
 import { readPlaywrightReport, readVitestReport, type StepResult } from './test-report.ts'
+
+/** Debian has it, and Supabase's oldest projects. */
+const OLDEST_POSTGRES = 15
 
 const isCi = Boolean(process.env['CI'])
 
@@ -22,6 +28,22 @@ export async function runVitest(
     const { code, output } = await runTool('vitest', ['run', ...reporters, ...selection, ...filters], options)
     return { name: `Vitest: ${projects.join(', ')}`, output, ...readVitestReport(report, code) }
   })
+}
+
+/** Runs the integration tests, or those that `filters` name, on the oldest Postgres that is supported. */
+export async function runOnOldestPostgres(
+  filters: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<StepResult> {
+  installFromApt(...findMissingPackages([`postgresql-${OLDEST_POSTGRES}`]))
+  const cluster = await startCluster({ major: OLDEST_POSTGRES })
+  try {
+    const environment = { ...options.environment, TEST_DATABASE_URL: cluster.url }
+    const result = await runVitest(['integration'], filters, { ...options, environment })
+    return { ...result, name: `Postgres ${OLDEST_POSTGRES}: integration` }
+  } finally {
+    await cluster.remove()
+  }
 }
 
 /** Builds the product and runs the browser tests in Chromium, or those that `filters` name. */

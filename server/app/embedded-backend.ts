@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 
 import type { Database } from '@marquee/database/database.ts'
-import { migrate } from '@marquee/database/migrate.ts'
-import { openDatabase } from '@marquee/database/open-database.ts'
 import { createInboxApp } from '@marquee/mail-emulator/inbox-app.ts'
 import { createInbox } from '@marquee/mail-emulator/inbox.ts'
 import { createSmtpMail } from '@marquee/mail-emulator/smtp-mail.ts'
@@ -20,7 +18,7 @@ import { assertNoInterruptedRestore } from '../backup/interrupted-restore.ts'
 import type { ServerConfig } from '../config/config.ts'
 import { getSiteUrl, publicHosts, toOrigins } from '../config/public-origins.ts'
 import { checkDatabase } from '../db/check-database.ts'
-import { MIGRATION_FOLDERS } from '../db/migrations.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { currentRequest } from '../http/request-context.ts'
 import { getFunctionEnvironment } from './function-environment.ts'
 import type { Check } from './health.ts'
@@ -61,7 +59,6 @@ export async function openEmbeddedBackend(
   assertNoInterruptedRestore(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, logger })
   try {
-    await migrate(database, MIGRATION_FOLDERS)
     return await createServices({ config, payments, database, logger, internalOrigin })
   } catch (error) {
     await database.close()

@@ -1,4 +1,5 @@
 import { DataFolderInUseError } from '@marquee/database/data-folder-lock.ts'
+import { EmbeddedPostgresError } from '@marquee/embedded-postgres/programs.ts'
 import { errorCode } from '@marquee/files/error-code.ts'
 import { handleUncaughtErrors } from '@marquee/supabase-emulator/functions/uncaught-errors.ts'
 
@@ -9,6 +10,9 @@ import { createLogger, redirectConsole } from '../log/create-logger.ts'
 import { collectSecrets, createRedactor } from '../log/redact.ts'
 import { createShutdown, shutDownOnError, shutDownOnSignals } from './graceful-shutdown.ts'
 import { serve, type Pages, type RunningServer } from './serve.ts'
+
+/** Their messages say what to do. */
+const TELLING_ERRORS = [ConfigError, ListenError, DataFolderInUseError, EmbeddedPostgresError]
 
 /** Error codes of the operating system for a folder that cannot be used. */
 const FOLDER_ERROR_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']
@@ -47,9 +51,7 @@ function toStartupMessage(
   environment: Record<string, string | undefined>,
   redact: (text: string) => string,
 ): string {
-  if (error instanceof ConfigError || error instanceof ListenError || error instanceof DataFolderInUseError) {
-    return error.message
-  }
+  if (TELLING_ERRORS.some((type) => error instanceof type) && error instanceof Error) return error.message
   const code = errorCode(error)
   const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
   if (code && FOLDER_ERROR_CODES.includes(code)) {

@@ -5,7 +5,10 @@ import * as v from 'valibot'
  * In archive order. Caches and locks are left out, and `media`, the operator's own videos: they are large and the product
  * never changes them.
  */
-export const PARTS = ['keys', 'payments', 'uploads', 'database'] as const
+export const PARTS = ['keys', 'payments', 'uploads', 'postgres', 'database'] as const
+
+/** A database of this version, and of versions before the embedded server. */
+const DATABASES: readonly Part[] = ['postgres', 'database']
 
 export type Part = (typeof PARTS)[number]
 
@@ -48,7 +51,7 @@ export function createManifest(
 
 /** Returns the parts that a backup restores: all, but for a database that is stored elsewhere. */
 export function restorableParts({ database }: BackupManifest): Part[] {
-  return PARTS.filter((part) => part !== 'database' || database === 'embedded')
+  return PARTS.filter((part) => !DATABASES.includes(part) || database === 'embedded')
 }
 
 /** Returns a time for file names, such as `20270131T031500`. */

@@ -2,6 +2,8 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+import { errorCode } from '@marquee/files/error-code.ts'
+
 /** A database is about a thousand small files. One at a time, most of the time would be spent waiting. */
 const CONCURRENCY = 16
 
@@ -20,14 +22,21 @@ export async function listFiles(folder: string): Promise<string[]> {
   return (await walk(folder)).files
 }
 
-/** Copies a folder's subfolders and regular files to a new folder, with copy-on-write where the disk supports it. */
+/**
+ * Copies a folder's subfolders and regular files to a new folder, with copy-on-write where the disk supports it. Leaves out
+ * files that are removed meanwhile.
+ */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const { folders, files } = await walk(from)
   await mkdir(to, { mode: 0o700 })
   for (const folder of folders) await mkdir(join(to, relative(from, folder)), { mode: 0o700 })
-  await forEachFile(files, (file) =>
-    copyFile(file, join(to, relative(from, file)), constants.COPYFILE_FICLONE),
-  )
+  await forEachFile(files, async (file) => {
+    try {
+      await copyFile(file, join(to, relative(from, file)), constants.COPYFILE_FICLONE)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error
+    }
+  })
 }
 
 /** Lists parents before their children. Node's recursive `readdir` would follow links out of the folder. */

@@ -1,18 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import type { Database } from '@marquee/database/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { takeSnapshot } from './take-snapshot.ts'
@@ -21,8 +11,8 @@ let dataFolder: string
 
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'marquee-snapshot-'))
-  for (const part of ['keys', 'uploads', 'payments', 'database', 'media']) mkdirSync(join(dataFolder, part))
-  for (const file of ['database/PG_VERSION', 'keys/k', 'uploads/u', 'media/m', 'lock']) {
+  for (const part of ['keys', 'uploads', 'payments', 'postgres', 'media']) mkdirSync(join(dataFolder, part))
+  for (const file of ['postgres/PG_VERSION', 'keys/k', 'uploads/u', 'media/m', 'lock']) {
     writeFileSync(join(dataFolder, file), file)
   }
 })
@@ -30,45 +20,6 @@ afterEach(() => rmSync(dataFolder, { recursive: true }))
 
 /** Returns the snapshots that are in the data folder now. */
 const listSnapshots = () => readdirSync(join(dataFolder, 'cache'))
-
-const runScript = () => Promise.reject(new Error('Unexpected script'))
-
-/** A fake database that records its queries, and whether the files were copied before and after its transaction. */
-function createRecordingDatabase() {
-  const events: string[] = []
-  const recordCopy = () =>
-    events.push(
-      listSnapshots().some((name) => existsSync(join(dataFolder, 'cache', name, 'database', 'PG_VERSION')))
-        ? 'copied'
-        : 'not copied',
-    )
-  const query = async (sql: string) => {
-    events.push(sql)
-    return []
-  }
-  const database: Database = {
-    kind: 'embedded',
-    query: () => Promise.reject(new Error('Unexpected query outside of the transaction')),
-    runScript,
-    batch: () => Promise.reject(new Error('Unexpected batch')),
-    close: async () => {},
-    async transaction(work) {
-      recordCopy()
-      const result = await work({ query, runScript })
-      recordCopy()
-      return result
-    },
-  }
-  return { database, events }
-}
-
-test('the database is copied inside a transaction, after a checkpoint', async () => {
-  const { database, events } = createRecordingDatabase()
-  const snapshot = await takeSnapshot(dataFolder, database)
-  expect(events).toEqual(['not copied', 'checkpoint', 'copied'])
-  await snapshot.remove()
-  expect(listSnapshots()).toEqual([])
-})
 
 test('only the parts of a backup are copied, and links are skipped', async () => {
   symlinkSync('/etc/passwd', join(dataFolder, 'uploads', 'link'))
@@ -78,10 +29,10 @@ test('only the parts of a backup are copied, and links are skipped', async () =>
   expect(names).toEqual([
     'backup.json',
     'contents.json',
-    'database',
-    'database/PG_VERSION',
     'keys',
     'keys/k',
+    'postgres',
+    'postgres/PG_VERSION',
     'uploads',
     'uploads/u',
   ])

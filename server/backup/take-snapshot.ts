@@ -21,15 +21,15 @@ export type DatabaseState = Database | 'closed' | 'elsewhere'
 
 const FOLDER_PREFIX = 'backup-'
 
+/** One backup runs at a time. */
+const SLOT = 'backup'
+
 const SMALL_FILE_BYTES = 256 * 1024
 
 /** Snapshots of killed processes are removed after this time; none takes as long. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/**
- * Copies the parts of a backup to a folder inside the data folder. The embedded database pauses for that time, a
- * fraction of a second.
- */
+/** Copies the parts of a backup to a folder inside the data folder, while the product goes on. */
 export async function takeSnapshot(dataFolder: string, database: DatabaseState): Promise<Snapshot> {
   const parent = join(dataFolder, 'cache')
   await mkdir(parent, { recursive: true, mode: 0o700 })
@@ -37,7 +37,7 @@ export async function takeSnapshot(dataFolder: string, database: DatabaseState):
   const folder = await mkdtemp(join(parent, FOLDER_PREFIX))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await withPausedWrites(database, () => copyParts(dataFolder, folder, database !== 'elsewhere'))
+    await copyParts(dataFolder, folder, database)
     const migrations = await readMigrations(MIGRATION_FOLDERS)
     const manifest = createManifest(
       database === 'elsewhere' ? 'elsewhere' : 'embedded',
@@ -62,24 +62,38 @@ async function removeAbandoned(parent: string): Promise<void> {
 }
 
 /**
- * Holds the embedded database's only session and flushes its memory to disk. The files are then in the state that a
- * killed process leaves, from which the database can be opened.
+ * The order matters. Webhooks that the test checkout has yet to deliver in its copy may have been delivered in the
+ * database's, which counts them once. Uploads come last, so that every one that the database names exists.
  */
-async function withPausedWrites(database: DatabaseState, work: () => Promise<void>): Promise<void> {
-  if (typeof database === 'string') return work()
-  await database.transaction(async (tx) => {
-    await tx.query('checkpoint')
-    await work()
-  })
-}
-
-/** The order matters: the database copy contains all delivered webhooks, and every upload that it names exists. */
-async function copyParts(dataFolder: string, folder: string, hasDatabase: boolean): Promise<void> {
+async function copyParts(dataFolder: string, folder: string, database: DatabaseState): Promise<void> {
   const [from, to] = [(part: string) => join(dataFolder, part), (part: string) => join(folder, part)]
   await copyIfExists(from('keys'), to('keys'))
-  if (hasDatabase) await copyIfExists(from('database'), to('database'))
   await copyStripeDatabase(from('payments'), to('payments'))
+  if (database === 'closed') {
+    for (const part of ['postgres', 'database']) await copyIfExists(from(part), to(part))
+  } else if (database !== 'elsewhere') await copyRunningDatabase(database, from('postgres'), to('postgres'))
   await linkFiles(from('uploads'), to('uploads'))
+}
+
+/**
+ * Copies the folder of a running server as Postgres' own tool does: with the log of what was written meanwhile, from which
+ * the copy recovers the state at the end of the copying.
+ */
+async function copyRunningDatabase(database: Database, from: string, to: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.runScript('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    // Keeps the log until the end of this session.
+    await tx.query(`select from pg_create_physical_replication_slot($1, true, true)`, [SLOT])
+    await tx.query(`select from pg_backup_start('backup', true)`)
+    await copyFolder(from, to)
+    const [end] = await tx.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
+    await writeFile(join(to, 'backup_label'), end?.label ?? '', { mode: 0o600 })
+    await rm(join(to, 'pg_wal'), { recursive: true })
+    await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'))
+    await tx.query('select from pg_drop_replication_slot($1)', [SLOT])
+  })
+  for (const name of ['postmaster.pid', 'postmaster.opts', join('pg_replslot', SLOT)])
+    await rm(join(to, name), { recursive: true, force: true })
 }
 
 async function copyIfExists(from: string, to: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from '@marquee/database/database.ts'
 import { migrate } from '@marquee/database/migrate.ts'
 import { openDatabase } from '@marquee/database/open-database.ts'
 import { openPostgres } from '@marquee/database/open-postgres.ts'
-import { hasPostgres, startCluster, type TestCluster } from '@marquee/database/testing/postgres-cluster.ts'
+import { startCluster, type TestCluster } from '@marquee/database/testing/postgres-cluster.ts'
 import { createImageBlob } from '@marquee/supabase-emulator/storage/testing/image-fixtures.ts'
 import { startSupabaseEmulator } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { pino } from 'pino'
@@ -26,7 +26,7 @@ test('a connection error does not reveal the password in the URL', async () => {
   expect(failure).toMatchObject({ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:1' })
 })
 
-describe.skipIf(!hasPostgres())('on a Postgres server', () => {
+describe('on a Postgres server', () => {
   let cluster: TestCluster
   let administrator: Database
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'marquee-first-start-'))
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 const startAndQuery = async () => {
   const server = startKillableServer(dataDir)
@@ -37,13 +37,9 @@ async function killWhenExists(path: string, delayMs: number): Promise<void> {
 test(
   'a first start killed while it initializes the database is repeated by the next',
   async () => {
-    await killWhenExists('database.new/base', 20)
-    mkdirSync(join(dataDir, 'database.new'), { recursive: true })
-    // The worst moment, a few milliseconds long: the file by which the engine recognizes a database exists, others do not.
-    writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
-    rmSync(join(dataDir, 'database.new', 'global'), { recursive: true, force: true })
+    await killWhenExists('postgres.new/base', 20)
     await startAndQuery()
-    expect(existsSync(join(dataDir, 'database.new'))).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
   },
   TEST_TIMEOUT_MS,
 )
@@ -51,7 +47,7 @@ test(
 test(
   'a first start killed while it migrates is continued by the next',
   async () => {
-    await killWhenExists('database', 150)
+    await killWhenExists('postgres', 150)
     await startAndQuery()
   },
   TEST_TIMEOUT_MS,

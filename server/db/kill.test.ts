@@ -1,88 +1,143 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { migrate } from '@marquee/database/migrate.ts'
-import { openPglite } from '@marquee/database/open-pglite.ts'
-import { openPostgres } from '@marquee/database/open-postgres.ts'
-import { createTestDataFolder } from '@marquee/database/testing/database.ts'
-import { hasPostgres, startCluster } from '@marquee/database/testing/postgres-cluster.ts'
+import { openTestDataFolder } from '@marquee/database/testing/database.ts'
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { MIGRATION_FOLDERS } from './migrations.ts'
+import { listProcesses } from '../testing/list-processes.ts'
 import { addUsers, killUnderLoad } from './testing/kill-under-load.ts'
 import { startKillableServer } from './testing/killable-server.ts'
 
-/** Kills per test. Each costs the start of a process, so a normal run has one: `KILLS=10` for a full run. */
-const KILLS = Number(process.env['KILLS'] || 1)
+/** Kills per test. Each costs the start of a process: `KILLS=100` for a full run. */
+const KILLS = Number(process.env['KILLS'] || 5)
 const TEST_TIMEOUT_MS = 60_000 + KILLS * 10_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-kill-'))
 const keys = await loadKeys(dataDir)
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-async function start(databaseUrl?: string) {
-  const { url, kill } = startKillableServer(dataDir, databaseUrl)
-  return { url: await url, kill }
+let users: Awaited<ReturnType<typeof addUsers>>
+
+beforeAll(async () => {
+  const database = await openTestDataFolder(dataDir)
+  users = await addUsers(database, keys)
+  await database.close()
+})
+
+async function startServer(folder = dataDir) {
+  const { url, processId, kill } = startKillableServer(folder)
+  return { url: await url, processId, kill }
+}
+
+function readServerId(folder = dataDir): number {
+  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function killDatabase(): void {
+  process.kill(readServerId(), 'SIGKILL')
+}
+
+/** Starts a server that is killed together with other processes. */
+async function startAndKill(killOthers: (processId: number) => Promise<void> | void) {
+  const { url, processId, kill } = await startServer()
+  return {
+    url,
+    async kill() {
+      await killOthers(processId)
+      await kill()
+    },
+  }
 }
 
 test(
   'a killed server loses no confirmed spend and repeats none',
+  () => killUnderLoad({ kills: KILLS, users, keys, start: () => startServer() }),
+  TEST_TIMEOUT_MS,
+)
+
+test(
+  'a server killed together with its database loses no confirmed spend and repeats none',
+  () => killUnderLoad({ kills: KILLS, users, keys, start: () => startAndKill(killDatabase) }),
+  TEST_TIMEOUT_MS,
+)
+
+test(
+  'a server whose database is killed restarts it, and no confirmed spend is lost or repeated',
   async () => {
-    const folder = join(dataDir, 'database')
-    await createTestDataFolder(folder)
-    const database = await openPglite(folder)
-    const users = await addUsers(database, keys)
-    await database.close()
+    const server = await startServer()
+    const isReady = async () =>
+      (await fetch(`${server.url}/rest/v1/credits`, { headers: { apikey: keys.anonKey } })).status !== 503
+    let kills = 0
+    const start = async () => {
+      await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+      return {
+        url: server.url,
+        kill: async () => {
+          kills += 1
+          killDatabase()
+          await expect.poll(isReady).toBe(false)
+        },
+      }
+    }
     await killUnderLoad({ kills: KILLS, users, keys, start })
+    expect(kills).toBe(KILLS + 1)
+    await server.kill()
   },
   TEST_TIMEOUT_MS,
 )
 
-describe.skipIf(!hasPostgres())('with a Postgres server', async () => {
-  if (!hasPostgres()) return
-  const cluster = await startCluster({ isDurable: true })
-  afterAll(() => cluster.remove())
-
-  async function createUsers() {
-    const database = openPostgres(cluster.url, () => undefined)
-    await migrate(database, MIGRATION_FOLDERS)
-    const users = await addUsers(database, keys)
-    await database.close()
-    return users
-  }
-
+describe.skipIf(process.platform !== 'linux')('on Linux', () => {
   test(
-    'a killed server loses no confirmed spend and repeats none',
+    'a database that outlives a killed server is ended by the next, and no confirmed spend is lost or repeated',
     async () => {
-      const users = await createUsers()
-      await killUnderLoad({ kills: KILLS, users, keys, start: () => start(cluster.url) })
+      const killAllButDatabase = async (processId: number) => {
+        const database = await listProcesses(readServerId())
+        const others = (await listProcesses(processId)).filter((id) => !database.includes(id))
+        // The server itself last, so that nothing notices its end.
+        for (const id of others.slice(1)) process.kill(id, 'SIGKILL')
+      }
+      const start = async () => {
+        const { url, kill } = await startAndKill(killAllButDatabase)
+        return {
+          url,
+          async kill() {
+            const databaseId = readServerId()
+            await kill()
+            // Fails if it has ended.
+            process.kill(databaseId, 0)
+          },
+        }
+      }
+      await killUnderLoad({ kills: KILLS, users, keys, start })
     },
     TEST_TIMEOUT_MS,
   )
 
   test(
-    'a server survives when Postgres is killed, and no confirmed spend is lost or repeated',
+    'what the disk holds at any moment, as after a power cut, has every confirmed spend once',
     async () => {
-      const users = await createUsers()
-      const server = await start(cluster.url)
-      let isStopped = false
-      const restart = async () => {
-        if (isStopped) await cluster.start()
-        isStopped = false
-        return { url: server.url, kill: stopPostgres }
+      let folder = dataDir
+      const start = async () => {
+        const { url, kill } = await startServer(folder)
+        return {
+          url,
+          async kill() {
+            const database = await listProcesses(readServerId(folder))
+            for (const id of database) process.kill(id, 'SIGSTOP')
+            const copy = mkdtempSync(join(tmpdir(), 'marquee-power-cut-'))
+            cpSync(folder, copy, { recursive: true })
+            await kill()
+            for (const id of database) process.kill(id, 'SIGKILL')
+            rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+            folder = copy
+          },
+        }
       }
-      let stops = 0
-      const stopPostgres = async () => {
-        isStopped = true
-        stops += 1
-        await cluster.stop(stops % 2 ? 'SIGKILL' : 'SIGQUIT')
-      }
-      await killUnderLoad({ kills: KILLS, users, keys, start: restart })
-      expect(stops).toBe(KILLS + 1)
-      await server.kill()
+      await killUnderLoad({ kills: KILLS, users, keys, start })
+      rmSync(folder, { recursive: true, force: true })
     },
     TEST_TIMEOUT_MS,
   )

@@ -2,7 +2,7 @@ import type { Database } from '@marquee/database/database.ts'
 import { migrate } from '@marquee/database/migrate.ts'
 import { openPostgres } from '@marquee/database/open-postgres.ts'
 import { classifyOutage } from '@marquee/database/outage.ts'
-import { hasPostgres, startCluster, type TestCluster } from '@marquee/database/testing/postgres-cluster.ts'
+import { startCluster, type TestCluster } from '@marquee/database/testing/postgres-cluster.ts'
 import {
   startSupabaseEmulator,
   type TestEmulator,
@@ -26,7 +26,7 @@ const SAVE_AND_END = `
 /** Requests must fail fast during an outage, so that they do not pile up. */
 const FAIL_FAST_MS = 4000
 
-describe.skipIf(!hasPostgres())('when the Postgres server', () => {
+describe('when the Postgres server', () => {
   let cluster: TestCluster
   let emulator: TestEmulator
 

@@ -1,27 +1,26 @@
-/** Runs the whole product in a process of its own, on either database engine, with users whose tokens a test has. */
+/** Runs the whole product in a process of its own, with users whose tokens a test has. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Database } from '@marquee/database/database.ts'
-import { openPglite } from '@marquee/database/open-pglite.ts'
-import { openPostgres } from '@marquee/database/open-postgres.ts'
-import { createDatabaseOnServer, createTestDataFolder } from '@marquee/database/testing/database.ts'
+import { openTestDataFolder } from '@marquee/database/testing/database.ts'
 import { insertUser } from '@marquee/supabase-emulator/auth/users/user-rows.ts'
 import { type Keys, loadKeys } from '@marquee/supabase-emulator/keys.ts'
 
+import { listProcesses } from './list-processes.ts'
 import { startTestProduct, type TestProduct } from './start-test-product.ts'
 
 type ProductUser = { id: string; email: string; headers: Record<string, string> }
 
 export type AttackedProduct = TestProduct & {
-  /** Has five credits. Its reads are measured. */
+  /** Has credits. Its reads and spends are measured. */
   user: ProductUser
   /** Have nothing but an account. */
   attackers: ProductUser[]
   keys: Keys
-  /** Memory in MB of the product and of its connections to a Postgres server, after garbage collection. */
+  /** Memory in MB of the product and its database, after garbage collection. */
   readMemory: () => Promise<number>
 }
 
@@ -42,13 +41,12 @@ export async function startAttackedProduct({
   prepare = async () => undefined,
 }: AttackedProductOptions = {}): Promise<AttackedProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'marquee-attacked-'))
-  const { database, databaseUrl, remove } = await openEngine(join(dataFolder, 'database'))
+  const database = await openTestDataFolder(dataFolder)
   const ids = await addUsers(database, attackers)
   await prepare(database, ids)
-  if (!databaseUrl) await database.close()
+  await database.close()
   const product = await startTestProduct({
     TMDB_API_KEY: '',
-    DATABASE_URL: databaseUrl ?? '',
     ...environment,
     DATA_DIR: dataFolder,
   })
@@ -66,30 +64,15 @@ export async function startAttackedProduct({
     attackers: await Promise.all(ids.attackers.map(toUser)),
     readMemory: async () => {
       await collectGarbage(product)
-      const processes = [product.process.pid, ...(databaseUrl ? await listBackends(database) : [])]
+      const processes = await listProcesses(product.process.pid)
       const bytes = await Promise.all(processes.map(readAnonymousBytes))
       return bytes.reduce((sum, each) => sum + each, 0) / BYTES_PER_MB
     },
     async remove() {
       await product.remove()
-      if (databaseUrl) await database.close()
-      await remove()
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
-}
-
-async function openEngine(folder: string) {
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  if (!serverUrl) {
-    await createTestDataFolder(folder)
-    return { database: await openPglite(folder), databaseUrl: undefined, remove: async () => undefined }
-  }
-  const { url, remove } = await createDatabaseOnServer(serverUrl)
-  const database = openPostgres(url, (error) => {
-    throw error
-  })
-  return { database, databaseUrl: url, remove }
 }
 
 function emailOf(id: string): string {
@@ -108,7 +91,7 @@ async function addUsers(database: Database, attackers: number): Promise<Ids> {
     return id
   }
   const user = await add()
-  await database.query('insert into public.credits (user_id, email, balance) values ($1, $2, 5)', [
+  await database.query('insert into public.credits (user_id, email, balance) values ($1, $2, 100000)', [
     user,
     emailOf(user),
   ])
@@ -124,20 +107,13 @@ async function collectGarbage({ process: child }: TestProduct): Promise<void> {
   await collected
 }
 
-async function listBackends(database: Database): Promise<number[]> {
-  const rows = await database.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  )
-  return rows.map(({ pid }) => pid)
-}
-
-/** Leaves out the cache that the processes of a Postgres server share. Is 0 where the system does not tell. */
-async function readAnonymousBytes(pid: number | undefined): Promise<number> {
+/** Leaves out the cache that the processes of the database share. */
+async function readAnonymousBytes(pid: number): Promise<number> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
     return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
   } catch {
-    // The process has ended, or this is not Linux.
+    // The process has ended.
     return 0
   }
 }

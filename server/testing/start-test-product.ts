@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import { findFreePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/free-port.ts'
 import * as v from 'valibot'
 
 export type TestProduct = {
@@ -61,7 +61,8 @@ export async function startTestProduct(environment: Record<string, string> = {})
     async remove() {
       child.kill('SIGKILL')
       await exited
-      rmSync(folder, { recursive: true, force: true })
+      // Its database may still be shutting down.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 import { createAdaptorServer } from '@hono/node-server'
-import { findFreePort } from '@marquee/http/testing/free-port.ts'
+import { findFreePort } from '@marquee/http/free-port.ts'
 import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'

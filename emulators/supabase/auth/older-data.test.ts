@@ -1,12 +1,12 @@
 import { migrate, readMigrations } from '@marquee/database/migrate.ts'
-import { openPglite } from '@marquee/database/open-pglite.ts'
+import { openTestDatabase } from '@marquee/database/testing/database.ts'
 import { TEST_MIGRATIONS } from '@marquee/database/testing/migrations.ts'
 import { afterAll, expect, test } from 'vitest'
 
 /** The migrations of the first release with accounts. */
 const FIRST = /platform\/00[1-3]_|migrations\/20260901090/
 
-const database = await openPglite()
+const database = await openTestDatabase({ isMigrated: false })
 
 afterAll(() => database.close())
 

@@ -104,14 +104,9 @@ describe('excessive requests never cause a server error:', () => {
   test('expensive patterns, searches and JSON in filters', async () => {
     const round = `${'('.repeat(20_000)}a${')'.repeat(20_000)}`
     const square = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    const filters = [
-      `title=match.${round}`,
-      `title=imatch.${'a'.repeat(5000)}`,
-      `words=fts.${round}`,
-      `data=cs.${square}`,
-      `tags=cs.${square}`,
-    ]
+    const filters = [`title=match.${round}`, `words=fts.${round}`, `data=cs.${square}`, `tags=cs.${square}`]
     for (const filter of filters) await expectClientError(await get(`movies?${filter}`))
+    expect((await get(`movies?title=imatch.${'a'.repeat(5000)}`)).status).toBe(200)
     await expectClientError(await get(`movies?title=match.${encodeURIComponent('(a{1,255}){1,255}')}`))
     await expectClientError(await get(`rpc/spend_credit_for_title?p_media_type=${round}&p_tmdb_id=1`))
   })

@@ -43,54 +43,33 @@ const match = (pattern: string, operator = 'match') =>
 const aliases = (count: number, column: string) =>
   Array.from({ length: count }, (_, index) => `a${index}:${column}`).join(',')
 
-const filters = (count: number) =>
-  Array.from({ length: count }, (_, index) => `title.match.^${index}`).join(',')
-
 describe('a regular expression', () => {
-  test.each([
-    '((a?b?c?){80}){100}',
-    '(a?b?c?d?e?f?){200}',
-    '(a?b?c?){200}(a|b){40}$',
-    '(a|b)*a(a|b){40}$',
-    '(((((a*)*)*)*)*)*',
-    '((a+)+)+$',
-    'a{1,255}',
-    'a?'.repeat(200),
-    '.*'.repeat(50),
-    '(?=a)*b',
-    '***:(?x)a',
-    '(?:a|b)+',
-    String.raw`(.)\1`,
-    String.raw`\m\M`,
-    '[[:alpha:]-[:digit:]]{5}',
-    'x'.repeat(300),
-  ])('that could be expensive is rejected: %s', async (pattern) => {
-    for (const operator of ['match', 'imatch', 'not.match']) {
-      const { status, problem } = await match(pattern, operator)
-      expect([operator, status, problem?.code]).toEqual([operator, 400, '2201B'])
-    }
-    const list = await match(`{a,"${pattern.replaceAll('\\', '\\\\')}"}`, 'match(any)')
-    expect([list.status, list.problem?.code]).toEqual([400, '2201B'])
-    const grouped = await get(
-      `watch_history?select=id&or=(id.eq.1,title.match."${encodeURIComponent(pattern.replaceAll('\\', '\\\\'))}")`,
-    )
-    expect([grouped.status, grouped.problem?.code]).toEqual([400, '2201B'])
-  })
-
-  test.each(['^1e', '1e131071$', '^[0-9]e', '^(1|2)e', '1.*1', String.raw`^\d`, '[[:digit:]]+e'])(
-    'that is simple works: %s',
+  test.each(['((a?b?c?){80}){100}', '(a?b?c?d?e?f?){200}'])(
+    'that takes too long or too much memory is ended: %s',
     async (pattern) => {
-      const { status, text } = await match(pattern)
-      expect([status, JSON.parse(text).length]).toEqual([200, 100])
+      const { problem } = await match(pattern)
+      expect(['2201B', '57014']).toContain(problem?.code)
     },
+    60_000,
   )
 
-  test('may occur five times in a request', async () => {
-    expect((await get(`watch_history?select=id&or=(${filters(5)})`)).status).toBe(200)
-    const tooMany = await get(`watch_history?select=id&or=(id.eq.1,and(${filters(6)}))`)
-    expect([tooMany.status, tooMany.problem?.code]).toEqual([400, '2201B'])
-    const spread = await get(`movies?select=id,roles()&title=match.a&and=(${filters(4)})&roles.part=match.a`)
-    expect([spread.status, spread.problem?.code]).toEqual([400, '2201B'])
+  test.each([
+    '^1e',
+    '1e131071$',
+    '^(1|2)e',
+    String.raw`^\d`,
+    '[[:digit:]]+e',
+    '(?:1|2)e',
+    String.raw`(1)e\1`,
+    '1{1}e',
+  ])('works: %s', async (pattern) => {
+    const { status, text } = await match(pattern)
+    expect([status, JSON.parse(text).length]).toEqual([200, 100])
+  })
+
+  test('may be one of a list', async () => {
+    const { status, text } = await match('{^x,^1e}', 'match(any)')
+    expect([status, JSON.parse(text).length]).toEqual([200, 100])
   })
 })
 

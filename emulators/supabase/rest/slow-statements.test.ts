@@ -1,11 +1,10 @@
-import { openProductDatabase } from '@marquee/database/testing/database.ts'
-import { pino } from 'pino'
+import { openTestDatabase } from '@marquee/database/testing/database.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { startSupabaseEmulator, type TestUser } from '../testing/start-supabase-emulator.ts'
 import { movie } from './testing/watch-history.ts'
 
-const emulator = await startSupabaseEmulator({}, () => openProductDatabase(pino({ level: 'silent' })))
+const emulator = await startSupabaseEmulator({}, () => openTestDatabase())
 let other: TestUser
 
 beforeAll(async () => {

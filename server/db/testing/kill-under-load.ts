@@ -16,6 +16,8 @@ const MAX_EXTRA_MS = 40
 /** Keeps the titles of one run apart from those of the next. */
 const TITLES_PER_RUN = 10_000
 
+let runs = 0
+
 export type KillPlan = {
   kills: number
   users: readonly LoadUser[]
@@ -51,9 +53,9 @@ export async function killUnderLoad({ kills, users, keys, start }: KillPlan): Pr
   for (let kill = 0; kill < kills; kill += 1) {
     const running = await start()
     await expectAllConsistent(running.url)
-    const spending = users.map((user) =>
-      spendUntilKilled({ url: running.url, keys, user }, 1 + kill * TITLES_PER_RUN),
-    )
+    const firstTitle = 1 + runs * TITLES_PER_RUN
+    runs += 1
+    const spending = users.map((user) => spendUntilKilled({ url: running.url, keys, user }, firstTitle))
     const confirmedBeforeKill = MAX_CONFIRMED_BEFORE_KILL - (kill % (MAX_CONFIRMED_BEFORE_KILL + 1))
     const goal = countConfirmed(users) + confirmedBeforeKill
     const allSpent = Promise.all(spending)

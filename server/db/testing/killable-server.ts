@@ -6,6 +6,7 @@ import { join } from 'node:path'
 export type KillableServer = {
   /** Rejects with the server's stderr if it ends before it listens. */
   url: Promise<string>
+  processId: number
   kill: () => Promise<void>
 }
 
@@ -21,6 +22,7 @@ export function startKillableServer(dataDir: string, databaseUrl?: string): Kill
   url.catch(() => undefined)
   return {
     url,
+    processId: child.pid ?? 0,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')

@@ -1,6 +1,5 @@
 import { takeQuotedText } from './field.ts'
 import type { Scanner } from './scanner.ts'
-import { requireSimpleRegex, requireSimpleRegexList } from './simple-regex.ts'
 
 /** An operator with its operand: `eq.5`. */
 export type Operation =
@@ -77,7 +76,6 @@ export function parseOperation(scanner: Scanner, parseValue: () => string): Oper
   const symbol = SQL_OPERATORS.get(operator) ?? scanner.fail()
   const value = parseValue()
   const isPattern = operator.endsWith('like')
-  if (operator.endsWith('match')) (quantifier ? requireSimpleRegexList : requireSimpleRegex)(value)
   return { kind: 'compare', symbol, quantifier, isPattern, value }
 }
 

@@ -2,7 +2,6 @@
 import { RestError } from '../errors/rest-error.ts'
 import type { Filter } from './filters.ts'
 import { listValues, type Operation } from './operations.ts'
-import { createRegexError, MAX_REGEX_FILTERS } from './simple-regex.ts'
 
 const MAX_FILTERS = 100
 const MAX_SEARCHES = 5
@@ -22,8 +21,6 @@ const MAX_ORDER_TERMS = 10
 export function requireFewFilters(filters: readonly Filter[]): void {
   const operations = filters.flatMap(listOperations)
   const count = (test: (operation: Operation) => boolean) => operations.filter(test).length
-  if (count(isRegex) > MAX_REGEX_FILTERS)
-    throw createRegexError(`more than ${MAX_REGEX_FILTERS} in one request`)
   requireAtMost(MAX_FILTERS, operations.length, 'filters')
   const patterns = operations.filter(isPattern).flatMap(listValues).join('')
   requireAtMost(MAX_PATTERN_CHARACTERS, patterns.length, 'characters in patterns')
@@ -44,10 +41,6 @@ export function requireFewOrderTerms(count: number): void {
 
 function listOperations(filter: Filter): Operation[] {
   return filter.kind === 'group' ? filter.filters.flatMap(listOperations) : [filter.operation]
-}
-
-function isRegex(operation: Operation): boolean {
-  return operation.kind === 'compare' && operation.symbol.startsWith('~')
 }
 
 function isPattern(operation: Operation): boolean {

@@ -9,7 +9,7 @@ import { bodySql, serializedRowsSql, toBody } from './body-sql.ts'
 import { compileSelect } from './compile-select.ts'
 import { type CompiledSelect, countedSql, selectSql } from './compiled-select.ts'
 import { createTableSource } from './row-source.ts'
-import { createTooComplexError, SqlParameters } from './sql-text.ts'
+import { SqlParameters } from './sql-text.ts'
 
 /** Handles GET and HEAD of a table. */
 export async function readRows(request: TableRequest): Promise<Response> {
@@ -52,7 +52,7 @@ export async function respondWithRows(
      from ${serializedRowsSql(mediaType, 'page')}`,
     parameters.values,
   )
-  if (!page) throw createTooComplexError()
+  if (!page) throw new Error('The statement returned no row')
   if (!isSingle) requireSingleRow(mediaType, page.count)
   requireMaxAffected(preferences, page.count)
   const total = await resolveTotal(transaction, preferences, { select, parameters, withSql }, page.total)

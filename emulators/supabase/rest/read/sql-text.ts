@@ -1,5 +1,4 @@
 import type { SqlParameter } from '@marquee/database/database.ts'
-import { isNestedTooDeep } from '@marquee/database/nesting-limit.ts'
 
 import { RestError } from '../errors/rest-error.ts'
 import type { Table } from '../schema/snapshot.ts'
@@ -11,25 +10,14 @@ const MAX_VALUES = 10_000
 export class SqlParameters {
   readonly values: SqlParameter[] = []
 
-  /** Returns a placeholder such as `$3`. @throws RestError 413 for too many values or too deep nesting */
+  /** Returns a placeholder such as `$3`. @throws RestError 413 for too many values */
   bind(value: SqlParameter): string {
-    if (typeof value === 'string' && isNestedTooDeep(value)) throw createTooComplexError()
-    return this.bindBody(value)
-  }
-
-  /** For request bodies, whose nesting was checked when they were parsed. */
-  bindBody(value: SqlParameter): string {
     if (this.values.length >= MAX_VALUES) {
       throw new RestError(413, '54000', `A request may contain at most ${MAX_VALUES} values`)
     }
     this.values.push(value)
     return `$${this.values.length}`
   }
-}
-
-/** The embedded engine returns no rows when it runs out of stack. */
-export function createTooComplexError(): RestError {
-  return new RestError(413, '54001', 'stack depth limit exceeded')
 }
 
 export function quoteName(name: string): string {

@@ -7,7 +7,7 @@ import { compileSelect } from '../read/compile-select.ts'
 import { respondWithRows, toContentRange } from '../read/read-rows.ts'
 import { limitedValuesSql, limitedValueSql } from '../read/response-budget.ts'
 import { createResultSource } from '../read/row-source.ts'
-import { createTooComplexError, SqlParameters } from '../read/sql-text.ts'
+import { SqlParameters } from '../read/sql-text.ts'
 import {
   requireMaxAffected,
   requireSingleRow,
@@ -54,7 +54,7 @@ async function respondWithValue(
     `select value as json from ${limitedValueSql(value, from, 'result')}`,
     parameters.values,
   )
-  if (!result) throw createTooComplexError()
+  if (!result) throw new Error('The statement returned no row')
   context.header('content-range', preferences.count ? '0-0/1' : '0-0/*')
   if (isVoid) return respondWithoutBody(request, 204)
   return respondWithBody({ ...request, mediaType: toJsonMediaType(mediaType) }, result.json ?? 'null')
@@ -74,7 +74,7 @@ async function respondWithValues(request: FunctionRequest, call: CallSql, parame
      from ${limitedValuesSql('to_json("value")', 'called_page', 'page')}`,
     parameters.values,
   )
-  if (!result) throw createTooComplexError()
+  if (!result) throw new Error('The statement returned no row')
   const { count } = result
   requireMaxAffected(preferences, count)
   requireSingleRow(mediaType, count)

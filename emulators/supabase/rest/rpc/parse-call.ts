@@ -115,7 +115,7 @@ export function callSql(
   const values = passed.map((parameter) => namedArgument(parameter, `arguments.${quoteName(parameter.name)}`))
   return {
     call: `${name}(${values.join(', ')})`,
-    source: `json_to_record(${parameters.bindBody(callArguments.json)}::json) as arguments(${record})`,
+    source: `json_to_record(${parameters.bind(callArguments.json)}::json) as arguments(${record})`,
   }
 }
 

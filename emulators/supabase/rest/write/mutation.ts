@@ -3,7 +3,7 @@ import { bodySql, serializedRowsSql, toBody } from '../read/body-sql.ts'
 import { compileSelect } from '../read/compile-select.ts'
 import { selectSql } from '../read/compiled-select.ts'
 import { createResultSource } from '../read/row-source.ts'
-import { type SqlParameters, quoteName, createTooComplexError, recordSql } from '../read/sql-text.ts'
+import { type SqlParameters, quoteName, recordSql } from '../read/sql-text.ts'
 import { requireMaxAffected, requireSingleRow } from '../response.ts'
 import type { TableRequest } from '../table-request.ts'
 
@@ -45,7 +45,7 @@ export async function runMutation(request: TableRequest, mutation: Mutation): Pr
      from changed`,
     parameters.values,
   )
-  if (!result) throw createTooComplexError()
+  if (!result) throw new Error('The statement returned no row')
   requireMaxAffected(preferences, result.count)
   requireSingleRow(mediaType, result.count)
   return representation ? { ...result, body: representation.toBody(result.body) } : result
@@ -79,8 +79,8 @@ export function bodyRowsSql(
 ): string {
   if (columns.length === 0) return ''
   const record = `as body(${recordSql(table, columns)})`
-  if (!preferences.shouldUseDefaults) return `json_to_recordset(${parameters.bindBody(json)}::json) ${record}`
-  return `json_array_elements(${parameters.bindBody(json)}::json) as element(value),
+  if (!preferences.shouldUseDefaults) return `json_to_recordset(${parameters.bind(json)}::json) ${record}`
+  return `json_array_elements(${parameters.bind(json)}::json) as element(value),
     lateral json_to_record(element.value) ${record}`
 }
 

@@ -1,5 +1,3 @@
-import { isNestedTooDeep } from '@marquee/database/nesting-limit.ts'
-
 import { createInvalidBodyError } from '../errors/rest-error.ts'
 import { requireDoubles } from '../json-numbers.ts'
 
@@ -53,7 +51,6 @@ export function createContentTypeError(type: string): Error {
 }
 
 export function parseJson(body: string): unknown {
-  if (isNestedTooDeep(body)) throw createInvalidBodyError('The body is nested too deeply')
   const value = parseOrReject(body)
   requireDoubles(body)
   return value

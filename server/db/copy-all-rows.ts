@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@marquee/database/database.ts'
+import type { Database, Querier } from '@marquee/database/database.ts'
 
 /** The target database has accounts, and two installations cannot be merged. */
 export class TargetNotEmptyError extends Error {
@@ -15,7 +15,7 @@ type Table = { name: string; columns: string; identity: string | null; reference
  * to the source in the meantime. The Postgres versions may differ. Resolves to the number of rows.
  * @throws TargetNotEmptyError
  */
-export async function copyAllRows(source: Database, target: Database): Promise<number> {
+export async function copyAllRows(source: Querier, target: Database): Promise<number> {
   return target.transaction(async (tx) => {
     const [accounts] = await tx.query<{ count: number }>('select count(*) as count from auth.users')
     if (accounts?.count !== 0) throw new TargetNotEmptyError('The target database already has accounts')
@@ -27,7 +27,7 @@ export async function copyAllRows(source: Database, target: Database): Promise<n
 }
 
 /** All names come from the system catalog and are quoted by the database. */
-function readTables(source: Queryable): Promise<Table[]> {
+function readTables(source: Querier): Promise<Table[]> {
   return source.query<Table>(
     `select c.oid::regclass::text as name,
        (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
@@ -54,12 +54,12 @@ function sortByDependency(tables: readonly Table[]): Table[] {
   return sorted
 }
 
-async function copyTable(source: Queryable, target: Queryable, table: Table): Promise<number> {
+async function copyTable(source: Querier, target: Querier, table: Table): Promise<number> {
   const { name, columns, identity } = table
   // The rows that triggers created in the source are copied like all others.
   await target.query(`alter table ${name} disable trigger user`)
-  // A database whose accounts were all deleted has a key of its own, which would not match the copied hashes.
-  if (name.startsWith('private.')) await target.query(`delete from ${name}`)
+  // What migrations have created, such as storage buckets, and what deleted accounts have left.
+  await target.query(`delete from ${name}`)
   let copied = 0
   for (;;) {
     const [page] = await source.query<{ rows: string; count: number }>(
@@ -68,29 +68,39 @@ async function copyTable(source: Queryable, target: Queryable, table: Table): Pr
       [BATCH_ROWS, copied],
     )
     if (!page?.count) break
-    // Migrations have created the storage buckets already, hence `on conflict`.
     await target.query(
       `insert into ${name} (${columns}) overriding system value
-       select ${columns} from json_populate_recordset(null::${name}, $1::json) on conflict do nothing`,
+       select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
       [page.rows],
     )
     copied += page.count
   }
   await target.query(`alter table ${name} enable trigger user`)
   if (identity) await restartIdentity(target, name, identity)
-  await assertCopied(target, name, copied)
+  await assertSame(source, target, table)
   return copied
 }
 
-async function restartIdentity(target: Queryable, name: string, identity: string): Promise<void> {
+async function restartIdentity(target: Querier, name: string, identity: string): Promise<void> {
   await target.query(
     `select setval(pg_get_serial_sequence($1, $2), (select coalesce(max("${identity}"), 0) + 1 from ${name}), false)`,
     [name, identity],
   )
 }
 
-async function assertCopied(target: Queryable, name: string, copied: number): Promise<void> {
-  const [found] = await target.query<{ count: number }>(`select count(*) as count from ${name}`)
-  if (found?.count !== copied)
-    throw new Error(`${name} has ${found?.count} rows in the target and ${copied} in the source`)
+/** Compares the number of rows and the sum of their hashes: balances, ledgers and all else. */
+async function assertSame(source: Querier, target: Querier, { name, columns }: Table): Promise<void> {
+  const [expected, actual] = await Promise.all(
+    [source, target].map(async (database) => {
+      const [row] = await database.query<{ count: number; sum: string | null }>(
+        `select count(*) as count, sum(hashtextextended(copied::text, 0))::text as sum
+         from (select ${columns} from ${name}) as copied`,
+      )
+      return row
+    }),
+  )
+  if (expected?.count !== actual?.count || expected?.sum !== actual?.sum)
+    throw new Error(
+      `${name} has ${actual?.count} rows in the target and ${expected?.count} in the source, or they differ`,
+    )
 }
