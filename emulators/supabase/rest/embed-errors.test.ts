@@ -44,6 +44,22 @@ describe('embedding fails', () => {
     ])
   })
 
+  test('for two resources of the same name, which aliases tell apart', async () => {
+    const { status, error } = await movies().select('directors!director_id(name), directors!editor_id(name)')
+    expect(status).toBe(400)
+    expect(error).toMatchObject({
+      code: '42712',
+      message: 'table name "movies_directors_1" specified more than once',
+      details: null,
+      hint: null,
+    })
+    const nested = await emulator
+      .client()
+      .from('roles')
+      .select('movies(...directors!director_id(name), directors!editor_id(name))')
+    expect(nested.error?.message).toBe('table name "movies_directors_2" specified more than once')
+  })
+
   test.each([
     ['a filter on a resource that is not embedded', 'select=id&actors.name=eq.Kim', 'PGRST108'],
     ['an order on a resource that is not embedded', 'select=id&order=actors(name)', 'PGRST108'],

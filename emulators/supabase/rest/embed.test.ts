@@ -150,6 +150,29 @@ describe('select() embeds', () => {
     expect(nested).toEqual([{ part: 'Cat', title: 'Beta, the cats', name: 'Ada' }])
   })
 
+  test('the number of rows for count, at every level', async () => {
+    const { data, error } = await directors().select('*, movies!director_id(count)').order('id').limit(1)
+    expect(error).toBeNull()
+    expect(data).toMatchObject([{ id: 1, name: 'Ada', movies: [{ count: 2 }] }])
+    const nested = await directors()
+      .select('name, movies!director_id(title, roles(count), cutter:directors!editor_id(count))')
+      .order('id')
+    expect(nested.error).toBeNull()
+    expect(nested.data).toEqual([
+      {
+        name: 'Ada',
+        movies: [
+          { title: 'Alpha', roles: [{ count: 2 }], cutter: { count: 1 } },
+          { title: 'Beta, the cats', roles: [{ count: 1 }], cutter: { count: 0 } },
+        ],
+      },
+      { name: 'Bo', movies: [{ title: 'Gamma "3"', roles: [{ count: 0 }], cutter: { count: 1 } }] },
+      { name: 'Cy', movies: [] },
+    ])
+    const filtered = await movies().select('total:count, directors!director_id!inner()').eq('directors.id', 1)
+    expect(filtered.data).toEqual([{ total: 2 }])
+  })
+
   test('nothing for empty parentheses, which only filter', async () => {
     const { data } = await movies().select('id, actors!inner()').eq('actors.name', 'Lou')
     expect(data).toEqual([{ id: 1 }])

@@ -63,6 +63,7 @@ export function compileSelect(
     const embedded = items
       .filter((item) => item.kind === 'embed')
       .map((item) => compileEmbed(source, item, path))
+    requireDistinctNames(source.table, embedded, path.names.length + 1)
     const named = items.flatMap((item, index): OutputColumn[] => {
       if (item.kind === 'all') return []
       if (item.kind !== 'embed')
@@ -210,6 +211,14 @@ function embedPresenceSql(
   throw new RestError(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
     details: 'Only is null or not is null filters are allowed on embedded resources',
   })
+}
+
+/** PostgREST names the subqueries after their output, so Postgres rejects two of the same name. */
+function requireDistinctNames({ name }: Table, embedded: readonly CompiledEmbed[], depth: number): void {
+  const outputs = embedded.map(({ item }) => getOutputName(item))
+  const repeated = outputs.find((output, index) => outputs.indexOf(output) !== index)
+  if (repeated === undefined) return
+  throw new RestError(400, '42712', `table name "${name}_${repeated}_${depth}" specified more than once`)
 }
 
 function requireEmbedsExist({ embedQueryByPath }: ParsedQuery, seen: ReadonlySet<string>): void {

@@ -77,6 +77,8 @@ function columnFieldSql(source: RowSource, name: string): FieldSql {
   if (computedType !== undefined) {
     return { sql: `${qualifiedName({ name })}(${rowSql(source)})`, type: computedType }
   }
+  // Like PostgREST, even if aggregates are disabled: Postgres reads `t.count` as `count(t)`.
+  if (name === 'count' && !columnByName.has(name)) return { sql: 'count(*)', type: 'bigint' }
   return { sql: columnSql(source, name), type: columnByName.get(name)?.type }
 }
 
