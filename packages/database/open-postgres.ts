@@ -18,12 +18,14 @@ const NO_QUERY_TIMEOUT = { query_timeout: 24 * 60 * 60_000 }
 
 /**
  * Sent after connecting: poolers such as PgBouncer reject startup parameters. JIT is off, as on Supabase, because
- * compiling a query with nested rows takes seconds where running it takes milliseconds.
+ * compiling a query with nested rows takes seconds where running it takes milliseconds. Migrations of a Supabase project
+ * name functions of the schema `extensions` without it.
  */
 const SESSION_SETTINGS = `
   set statement_timeout = '60s';
   set idle_in_transaction_session_timeout = '60s';
-  set jit = off`
+  set jit = off;
+  set search_path = "$user", public, extensions`
 
 type Client = Pick<PoolClient, 'query'>
 

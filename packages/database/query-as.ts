@@ -17,6 +17,8 @@ export type Caller = {
 export type QueryAsOptions = {
   /** Rejects writes, for requests with a safe HTTP method. */
   readOnly?: boolean
+  /** Further settings of the transaction, which SQL reads with `current_setting`. */
+  settings?: Readonly<Record<string, string>>
 }
 
 type TransactionOptions = QueryAsOptions & {
@@ -78,17 +80,14 @@ function takeTurn<Result>(
   return lanes.run(role === 'anon' ? role : `user ${String(claims['sub'])}`, work)
 }
 
-function setRole({ role, claims }: Caller, { readOnly = false }: QueryAsOptions): Statement {
-  return {
-    sql: `select set_config('role', $1, true),
-                 set_config('request.jwt.claims', $2, true),
-                 set_config('statement_timeout', $3, true),
-                 set_config('transaction_read_only', $4, true)`,
-    parameters: [
-      role,
-      JSON.stringify({ ...claims, role }),
-      String(STATEMENT_TIMEOUT_MS[role]),
-      readOnly ? 'on' : 'off',
-    ],
-  }
+function setRole({ role, claims }: Caller, { readOnly = false, settings }: QueryAsOptions): Statement {
+  const values = Object.entries({
+    ...settings,
+    role,
+    'request.jwt.claims': JSON.stringify({ ...claims, role }),
+    statement_timeout: String(STATEMENT_TIMEOUT_MS[role]),
+    transaction_read_only: readOnly ? 'on' : 'off',
+  })
+  const calls = values.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+  return { sql: `select ${calls.join(', ')}`, parameters: values.flat() }
 }

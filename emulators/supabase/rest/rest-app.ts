@@ -1,7 +1,8 @@
 import type { Database, Querier } from '@marquee/database/database.ts'
 import { type Caller, queryAs, transactionAs } from '@marquee/database/query-as.ts'
 import { type Context, Hono } from 'hono'
-import { routePath } from 'hono/route'
+import { getCookie } from 'hono/cookie'
+import { basePath, routePath } from 'hono/route'
 
 import type { SupabaseEmulatorOptions } from '../emulator-options.ts'
 import { authenticate } from './authenticate.ts'
@@ -145,11 +146,22 @@ function runAsCaller(
   { database }: RestServices,
   { work, shouldRollBack, mayRollBack = true }: Run,
 ): Promise<Response> {
-  const readOnly = isReadRequest(context)
+  const options = { readOnly: isReadRequest(context), settings: describeRequest(context) }
   const caller = context.get('caller')
-  return (readOnly || !mayRollBack) && !shouldRollBack
-    ? work(queryAs(database, caller, { readOnly }))
-    : transactionAs(database, caller, work, { readOnly, shouldRollBack })
+  return (options.readOnly || !mayRollBack) && !shouldRollBack
+    ? work(queryAs(database, caller, options))
+    : transactionAs(database, caller, work, { ...options, shouldRollBack })
+}
+
+/** Returns the settings in which SQL finds the request. https://docs.postgrest.org/en/stable/references/transactions.html */
+function describeRequest(context: RestContext): Record<string, string> {
+  const headers = Object.entries(context.req.header()).filter(([name]) => name !== 'cookie')
+  return {
+    'request.method': context.req.method,
+    'request.path': new URL(context.req.url).pathname.slice(basePath(context).length),
+    'request.headers': JSON.stringify(Object.fromEntries(headers)),
+    'request.cookies': JSON.stringify(getCookie(context)),
+  }
 }
 
 function getResponseOptions(context: RestContext): ResponseOptions {

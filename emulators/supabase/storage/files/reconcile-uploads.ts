@@ -37,6 +37,6 @@ export async function reconcileAfterCrash(
 }
 
 async function isReferenced(database: Queryable, version: string): Promise<boolean> {
-  const rows = await database.query('select from storage.objects where version::text = $1', [version])
+  const rows = await database.query('select from storage.objects where version = $1', [version])
   return rows.length > 0
 }
