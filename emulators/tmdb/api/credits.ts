@@ -1,10 +1,10 @@
 import type { CastCredit, CrewCredit } from '../catalogue/casting.ts'
 import type { GuestRole } from '../catalogue/guest-stars.ts'
 import { countEpisodes } from '../catalogue/seasons.ts'
-import { titleKey, type Title, type TvShow } from '../catalogue/title.ts'
+import type { Title, TvShow } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { getRecordId } from './external-ids.ts'
 import { toPersonSummary } from './person-summary.ts'
+import { getTitleRecordId } from './record-ids.ts'
 
 /** Like on TMDB, after the orders of the main cast. */
 const FIRST_GUEST_ORDER = 500
@@ -78,13 +78,13 @@ export function toGuestStar(tvShow: TvShow, role: GuestRole, order: number, requ
 }
 
 export function getGuestCreditId(tvShow: TvShow, { person, character }: GuestRole): string {
-  return getRecordId(`${titleKey(tvShow)} guest ${person.id} ${character}`)
+  return getTitleRecordId(tvShow, `guest ${person.id} ${character}`)
 }
 
 export function getCastCreditId(title: Title, credit: CastCredit): string {
-  return getRecordId(`${titleKey(title)} role ${credit.order}`)
+  return getTitleRecordId(title, `role ${credit.order}`)
 }
 
 export function getCrewCreditId(title: Title, credit: CrewCredit): string {
-  return getRecordId(`${titleKey(title)} ${credit.job.job}`)
+  return getTitleRecordId(title, credit.job.job)
 }

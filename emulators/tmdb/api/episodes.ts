@@ -3,7 +3,7 @@ import type { Episode, Season } from '../catalogue/seasons.ts'
 import type { TvShow } from '../catalogue/title.ts'
 import { toCrewMember, toGuestStar } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { getRecordId } from './external-ids.ts'
+import { getRecordId } from './record-ids.ts'
 
 /**
  * Returns an episode as the details of a TV show contain its last and next one. Like on TMDB, an episode has

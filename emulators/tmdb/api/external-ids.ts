@@ -20,17 +20,6 @@ export function getPersonImdbId(person: Person): string | null {
   return `nm9${String(hashText(`person-${person.id}`) % 10_000_000).padStart(7, '0')}`
 }
 
-/** Returns an ID like those of TMDB's database records: 24 hexadecimal digits. */
-export function getRecordId(text: string): string {
-  return ['a', 'b', 'c']
-    .map((part) =>
-      hashText(part + text)
-        .toString(16)
-        .padStart(8, '0'),
-    )
-    .join('')
-}
-
 /** Returns the body of `external_ids`, without the title's own ID. */
 export function toExternalIds(title: Title) {
   return title.kind === 'movie'

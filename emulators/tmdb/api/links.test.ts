@@ -32,7 +32,8 @@ test('all titles and people that a response links to exist', async () => {
 /** Adds the paths of all titles and people in a response body. */
 function collectLinks(value: unknown, links: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
-  if ('id' in value && 'media_type' in value) links.add(`/${String(value.media_type)}/${String(value.id)}`)
+  if ('id' in value && 'genre_ids' in value)
+    links.add(`/${'title' in value ? 'movie' : 'tv'}/${String(value.id)}`)
   if ('id' in value && 'known_for_department' in value) links.add(`/person/${String(value.id)}`)
   for (const inner of Object.values(value)) collectLinks(inner, links)
 }

@@ -7,7 +7,7 @@ import { getCastCreditId, getCrewCreditId, getGuestCreditId } from './credits.ts
 import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { getPersonImdbId, NO_SOCIAL_IDS } from './external-ids.ts'
 import { toImageList } from './images.ts'
-import { toMixedItem } from './list-item.ts'
+import { toListItem, toMixedItem } from './list-item.ts'
 import { parsePage, serializePage } from './paging.ts'
 import { parsePathId } from './parameters.ts'
 import { toPersonSummary } from './person-summary.ts'
@@ -60,47 +60,48 @@ function toPersonDetails(person: Person, request: ApiRequest) {
   }
 }
 
-/** Returns the body of `combined_credits`; with a kind, that of `movie_credits` or `tv_credits`. */
+/** Returns the body of `combined_credits`; with a kind, that of `movie_credits` or `tv_credits`, without media types. */
 function toCombinedCredits(person: Person, request: ApiRequest, kind?: TitleKind) {
+  const toItem = kind ? toListItem : toMixedItem
   const titles = request.catalogue.library
     .getTitles(person)
     .filter((title) => kind === undefined || title.kind === kind)
   return {
     cast: [
-      ...titles.flatMap((title) => toCastCredits(title, person, request)),
-      ...(kind === 'movie' ? [] : toGuestCredits(person, request)),
+      ...titles.flatMap((title) => toCastCredits(title, person, toItem, request)),
+      ...(kind === 'movie' ? [] : toGuestCredits(person, toItem, request)),
     ],
-    crew: titles.flatMap((title) => toCrewCredits(title, person, request)),
+    crew: titles.flatMap((title) => toCrewCredits(title, person, toItem, request)),
   }
 }
 
-function toCastCredits(title: Title, person: Person, request: ApiRequest) {
+function toCastCredits(title: Title, person: Person, toItem: typeof toListItem, request: ApiRequest) {
   return request.catalogue.library
     .getCredits(title)
     .cast.filter((credit) => credit.person.id === person.id)
     .map((credit) => ({
-      ...toMixedItem(title, request),
+      ...toItem(title, request),
       character: credit.character,
       credit_id: getCastCreditId(title, credit),
       ...(title.kind === 'movie' ? { order: credit.order } : { episode_count: countEpisodes(title) }),
     }))
 }
 
-function toGuestCredits(person: Person, request: ApiRequest) {
+function toGuestCredits(person: Person, toItem: typeof toListItem, request: ApiRequest) {
   return request.catalogue.getAppearances(person).map((appearance) => ({
-    ...toMixedItem(appearance.tvShow, request),
+    ...toItem(appearance.tvShow, request),
     character: appearance.character,
     credit_id: getGuestCreditId(appearance.tvShow, appearance),
     episode_count: appearance.episodeCount,
   }))
 }
 
-function toCrewCredits(title: Title, person: Person, request: ApiRequest) {
+function toCrewCredits(title: Title, person: Person, toItem: typeof toListItem, request: ApiRequest) {
   return request.catalogue.library
     .getCredits(title)
     .crew.filter((credit) => credit.person.id === person.id)
     .map((credit) => ({
-      ...toMixedItem(title, request),
+      ...toItem(title, request),
       credit_id: getCrewCreditId(title, credit),
       department: credit.job.department,
       job: credit.job.job,

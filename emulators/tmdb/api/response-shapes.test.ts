@@ -83,7 +83,13 @@ describe('list items', () => {
     },
   )
 
-  test.each(['/trending/all/day', '/trending/all/week', '/movie/612407/similar'])(
+  test('/similar contains titles of its own kind', async () => {
+    for (const item of await getResults('/movie/612407/similar'))
+      expect(getFields(item)).toEqual(MOVIE_FIELDS)
+    for (const item of await getResults('/tv/214406/similar')) expect(getFields(item)).toEqual(TV_SHOW_FIELDS)
+  })
+
+  test.each(['/trending/all/day', '/trending/all/week', '/movie/612407/recommendations'])(
     '%s states the media type of each item',
     async (path) => {
       for (const item of await getResults(path)) {
@@ -245,6 +251,17 @@ describe('seasons, people and configuration', () => {
       'combined_credits.cast',
       expect.arrayContaining([expect.objectContaining({ id: 612407, character: 'Zineb Ag Amastan' })]),
     )
+  })
+
+  test.each([
+    ['movie_credits', false],
+    ['tv_credits', false],
+    ['combined_credits', true],
+  ])('%s state the media type: %s', async (name, isStated) => {
+    const { cast, crew } = await getJson(`/person/815787/${name}`)
+    const credits = [cast, crew].flatMap((list) => (Array.isArray(list) ? list : []))
+    expect(credits.length).toBeGreaterThan(0)
+    for (const credit of credits) expect('media_type' in credit).toBe(isStated)
   })
 
   test('a guest star of an episode has the credit on the page of the TV show and of the person', async () => {

@@ -11,7 +11,7 @@ import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { toSeasonDetails } from './episodes.ts'
 import { toExternalIds } from './external-ids.ts'
 import { toImages } from './images.ts'
-import { toMixedItem } from './list-item.ts'
+import { toListItem, toMixedItem } from './list-item.ts'
 import { parsePage, toPage } from './paging.ts'
 import { parsePathId } from './parameters.ts'
 import { toReleaseDates } from './release-dates.ts'
@@ -28,8 +28,15 @@ const SHARED_SUBRESOURCES: Subresources<Title> = {
   images: toImages,
   videos: (title, request) => toVideos(getVideos(title, request.catalogue.today), request),
   reviews: toReviews,
-  recommendations: (title, request) => toRelatedPage('getRecommendations', title, request),
-  similar: (title, request) => toRelatedPage('getSimilar', title, request),
+  recommendations: (title, request) =>
+    toPage(request.catalogue.getRecommendations(title), parsePage(request.query), (other) =>
+      toMixedItem(other, request),
+    ),
+  // Unlike recommendations, without the media type.
+  similar: (title, request) =>
+    toPage(request.catalogue.getSimilar(title), parsePage(request.query), (other) =>
+      toListItem(other, request),
+    ),
   translations: (title) => ({ translations: toTranslations(title) }),
   'watch/providers': toWatchProviders,
 }
@@ -85,11 +92,6 @@ function createNumberedSeason(name: string, tvShow: TvShow, request: ApiRequest)
   const [, number] = /^season\/(\d{1,4})$/.exec(name) ?? []
   const season = number && createSeason(tvShow, Number(number))
   return season ? toSeasonDetails(tvShow, season, request) : undefined
-}
-
-function toRelatedPage(list: 'getRecommendations' | 'getSimilar', title: Title, request: ApiRequest) {
-  const page = parsePage(request.query)
-  return toPage(request.catalogue[list](title), page, (other) => toMixedItem(other, request))
 }
 
 function toContentRatings(tvShow: TvShow) {

@@ -20,10 +20,13 @@ export function toAlternativeTitles(title: Title, { catalogue }: ApiRequest) {
 /** Returns the title in English, with all texts, and in its own language. */
 export function toTranslations(title: Title) {
   const { overview, tagline, language } = title
-  const nameField = title.kind === 'movie' ? 'title' : 'name'
-  const english = toEnglishTranslation({ homepage: '', overview, tagline, [nameField]: title.title })
+  const toName = (name: string, runtime: number) =>
+    title.kind === 'movie' ? { runtime, title: name } : { name }
+  const runtime = title.kind === 'movie' ? title.runtimeMinutes : 0
+  const english = toEnglishTranslation({ homepage: '', overview, tagline, ...toName(title.title, runtime) })
   if (language === 'en') return [english]
-  const data = { homepage: '', overview: '', tagline: '', [nameField]: title.originalTitle }
+  // Like on TMDB, what is not translated is empty or 0.
+  const data = { homepage: '', overview: '', tagline: '', ...toName(title.originalTitle, 0) }
   return [english, toTranslation(title.countries[0] ?? '', language, data)]
 }
 

@@ -43,6 +43,17 @@ describe('names', () => {
     expect(new Set(types.flat())).toEqual(new Set(['', 'working title']))
   })
 
+  test('those of a movie have a runtime, which is 0 unless translated', async () => {
+    expect(await getJson('/movie/612407/translations')).toMatchObject({
+      translations: [
+        { iso_639_1: 'en', data: { title: 'The Salt Road', runtime: 131 } },
+        { iso_639_1: 'fr', data: { title: 'La Route du sel', runtime: 0 } },
+      ],
+    })
+    const { translations } = await getJson('/tv/214406/translations')
+    expect(translations).not.toContainEqual({ data: expect.objectContaining({ runtime: expect.anything() }) })
+  })
+
   test.each(['/tv/620215/season/0', '/tv/620215/season/1/episode/1'])('%s is in English', async (path) => {
     const { name, overview } = await getJson(path)
     expect(await getJson(`${path}/translations`)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Video } from '../catalogue/videos.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { getRecordId } from './external-ids.ts'
 import { parseLanguages } from './parameters.ts'
+import { getRecordId } from './record-ids.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
