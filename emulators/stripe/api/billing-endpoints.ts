@@ -3,11 +3,15 @@ import * as v from 'valibot'
 import { requireCustomer } from '../customers.ts'
 import type { Transaction } from '../database/database.ts'
 import { saveWithEvent } from '../database/events.ts'
-import type { Subscription, Invoice } from '../database/stored-objects.ts'
-import { payInvoice } from '../invoices/pay-invoice.ts'
+import type { Subscription } from '../database/stored-objects.ts'
 import { createPortalSession } from '../portal/portal-session.ts'
-import { invalidRequest, noSuch, StripeError } from '../stripe-error.ts'
-import { changePrice } from '../subscriptions/change-price.ts'
+import { invalidRequest, noSuch } from '../stripe-error.ts'
+import {
+  changePrice,
+  hasSameInterval,
+  invoicePendingItems,
+  prorateChange,
+} from '../subscriptions/change-price.ts'
 import { endSubscription, setCancelAtPeriodEnd } from '../subscriptions/end-subscription.ts'
 import { collectOnSchedule } from '../subscriptions/renew-subscription.ts'
 import { isRecurring, getOnlyItem } from '../subscriptions/subscription-item.ts'
@@ -51,7 +55,7 @@ const subscriptionChanges = v.strictObject({
   ),
   metadata: v.optional(metadata),
   payment_behavior: v.optional(v.literal('allow_incomplete')),
-  proration_behavior: v.optional(v.literal('always_invoice')),
+  proration_behavior: v.optional(v.picklist(['always_invoice', 'create_prorations']), 'create_prorations'),
 })
 
 type SubscriptionChanges = v.InferOutput<typeof subscriptionChanges>
@@ -101,87 +105,6 @@ export const SUBSCRIPTION_ENDPOINTS: readonly Endpoint[] = [
       return endSubscription(tx, subscription, 'cancellation_requested')
     },
   ),
-]
-
-export const INVOICE_ENDPOINTS: readonly Endpoint[] = [
-  endpoint('GET', '/invoices/:id', v.strictObject({}), ({ tx, id }) => getInvoice(tx, id)),
-
-  endpoint(
-    'GET',
-    '/invoices',
-    v.strictObject({
-      ...pageParameters,
-      created: v.optional(timeRange),
-      customer: v.optional(id),
-      status: v.optional(v.picklist(['draft', 'open', 'paid', 'uncollectible', 'void'])),
-      subscription: v.optional(id),
-    }),
-    ({ tx, parameters }) =>
-      listPage(tx, 'invoice', '/v1/invoices', parameters, {
-        created: parameters.created,
-        customer: parameters.customer,
-        status: parameters.status,
-        'parent.subscription_details.subscription': parameters.subscription,
-      }),
-  ),
-
-  endpoint(
-    'GET',
-    '/invoices/:id/lines',
-    v.strictObject(pageParameters),
-    ({ tx, id }) => getInvoice(tx, id).lines,
-  ),
-
-  endpoint(
-    'POST',
-    '/invoices/:id/pay',
-    v.strictObject({ payment_method: v.optional(id), off_session: v.optional(flag) }),
-    ({ tx, id, parameters }) => {
-      const invoice = getInvoice(tx, id)
-      if (invoice.status === 'paid') {
-        throw invalidRequest('Invoice is already paid', { code: 'invoice_already_paid' })
-      }
-      if (invoice.status !== 'open') {
-        throw invalidRequest(`The invoice ${id} is ${invoice.status} and cannot be paid.`, {
-          code: 'invoice_not_editable',
-        })
-      }
-      const payment = payInvoice(tx, invoice, parameters.payment_method, 'off_session')
-      if (payment.kind === 'paid') return payment.invoice
-      // The customer is off session, so the card either pays or is declined.
-      if (payment.kind === 'requires_action')
-        throw new Error(`The card ${payment.method.id} cannot require action off session`)
-      return new StripeError(402, 'card_error', payment.failure.message, {
-        code: payment.failure.code,
-        decline_code: payment.failure.declineCode,
-      })
-    },
-  ),
-
-  endpoint(
-    'GET',
-    '/invoice_payments',
-    v.strictObject({
-      ...pageParameters,
-      invoice: v.optional(id),
-      payment: v.optional(
-        v.strictObject({ type: v.literal('payment_intent'), payment_intent: v.optional(id) }),
-      ),
-      status: v.optional(v.picklist(['open', 'paid', 'canceled'])),
-    }),
-    ({ tx, parameters }) =>
-      listPage(tx, 'invoice_payment', '/v1/invoice_payments', parameters, {
-        invoice: parameters.invoice,
-        'payment.payment_intent': parameters.payment?.payment_intent,
-        status: parameters.status,
-      }),
-  ),
-
-  endpoint('GET', '/invoice_payments/:id', v.strictObject({}), ({ tx, id }) => {
-    const payment = tx.store.find('invoice_payment', id)
-    if (!payment) throw noSuch('invoice_payment', id, 'invoice_payment', 404)
-    return payment
-  }),
 ]
 
 export const PORTAL_ENDPOINTS: readonly Endpoint[] = [
@@ -240,11 +163,14 @@ function updateDetails(
   return changed
 }
 
-/** A new price starts a new billing period; the card on file pays the difference. */
+/**
+ * As on Stripe, a price of the same interval keeps the period, and the difference waits for the next invoice unless
+ * `always_invoice` is given. Another interval starts a new period, which is invoiced at once.
+ */
 function updateItem(
   tx: Transaction,
   subscription: Subscription,
-  { items }: SubscriptionChanges,
+  { items, proration_behavior: proration }: SubscriptionChanges,
 ): Subscription {
   const [requested] = items ?? []
   if (!requested) return subscription
@@ -266,12 +192,9 @@ function updateItem(
       param: 'items[0][price]',
     })
   }
-  const changed = changePrice(tx, subscription, price)
+  const isSameInterval = hasSameInterval(subscription, price)
+  const prorated = isSameInterval ? prorateChange(tx, subscription, price) : subscription
+  if (isSameInterval && proration === 'create_prorations') return prorated
+  const changed = isSameInterval ? invoicePendingItems(tx, prorated) : changePrice(tx, prorated, price)
   return collectOnSchedule(tx, changed.subscription, changed.invoice)
-}
-
-function getInvoice(tx: Transaction, id: string): Invoice {
-  const invoice = tx.store.find('invoice', id)
-  if (!invoice) throw noSuch('invoice', id, 'invoice', 404)
-  return invoice
 }

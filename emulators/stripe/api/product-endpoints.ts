@@ -17,6 +17,9 @@ import {
 } from './parameters.ts'
 import { recurring } from './price-parameters.ts'
 
+/** Of one list request, as on Stripe. */
+const MAX_LOOKUP_KEYS = 10
+
 export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [
   endpoint(
     'POST',
@@ -80,6 +83,7 @@ export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [
     v.strictObject({
       ...pageParameters,
       active: v.optional(flag),
+      lookup_keys: v.optional(v.pipe(v.array(text), v.maxLength(MAX_LOOKUP_KEYS))),
       product: v.optional(id),
       type: v.optional(v.picklist(['one_time', 'recurring'])),
     }),
@@ -87,6 +91,7 @@ export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [
       // Prices defined inline for one sale are inactive, so they are hidden by default.
       listPage(tx, 'price', '/v1/prices', parameters, {
         active: parameters.active ?? true,
+        lookup_key: parameters.lookup_keys && { in: parameters.lookup_keys },
         product: parameters.product,
         type: parameters.type,
       }),

@@ -17,6 +17,7 @@ const LENGTHS = {
   sub: 24,
   si: 14,
   in: 24,
+  ii: 24,
   il: 24,
   inpay: 24,
   bps: 40,

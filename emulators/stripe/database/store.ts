@@ -8,6 +8,7 @@ type Condition =
   | string
   | number
   | boolean
+  | null
   | { not?: string; gt?: number; gte?: number; lt?: number; lte?: number }
   | { in: readonly string[] }
 
@@ -136,6 +137,10 @@ function listStatement(kind: Kind, query: ListQuery): { sql: string; values: SQL
   for (const [path, condition] of Object.entries(query.where ?? {})) {
     if (condition === undefined) continue
     const field = `body ->> '${fieldPath(path)}'`
+    if (condition === null) {
+      clauses.push(`${field} is null`)
+      continue
+    }
     if (typeof condition !== 'object') {
       add(`${field} = ?`, typeof condition === 'boolean' ? Number(condition) : condition)
       continue

@@ -58,16 +58,32 @@ export type Subscription = With<
   }
 >
 
+type Pricing = {
+  type: 'price_details'
+  price_details: { price: string; product: string }
+  unit_amount_decimal: string
+}
 export type InvoiceLine = With<
   Stripe.InvoiceLineItem,
   {
-    pricing: {
-      type: 'price_details'
-      price_details: { price: string; product: string }
-      unit_amount_decimal: string
-    }
+    pricing: Pricing
     quantity_decimal: string
     subscription: string
+  }
+>
+/** A proration. `invoice` is null until an invoice includes it. */
+export type InvoiceItem = With<
+  Stripe.InvoiceItem,
+  {
+    customer: string
+    invoice: string | null
+    parent: {
+      type: 'subscription_details'
+      subscription_details: { subscription: string; subscription_item: string }
+    }
+    pricing: Pricing
+    quantity_decimal: string
+    deleted?: undefined
   }
 >
 export type Invoice = With<
@@ -169,6 +185,7 @@ export type StoredObjects = {
   subscription: Subscription
   invoice: Invoice
   invoice_payment: InvoicePayment
+  invoiceitem: InvoiceItem
   'billing_portal.session': PortalSession
   event: StripeEvent
   clock: Clock

@@ -6,6 +6,7 @@ import { recordEvent, saveWithEvent } from '../database/events.ts'
 import { newId } from '../database/ids.ts'
 import type { Customer, Invoice, InvoiceLine, Subscription } from '../database/stored-objects.ts'
 import { createIntent } from '../payments/payment-intents.ts'
+import { invoiceItemLine, listPendingItems } from './invoice-items.ts'
 import type { Period } from './invoice-lines.ts'
 
 type InvoiceFields = {
@@ -17,12 +18,16 @@ type InvoiceFields = {
 }
 
 /**
- * Creates and finalizes an invoice. The customer's credit balance is applied first; the rest gets a payment
- * intent. An invoice with nothing left to pay is paid at once.
+ * Creates and finalizes an invoice, which includes the subscription's pending items. The customer's credit balance is
+ * applied first; the rest gets a payment intent. An invoice with nothing left to pay is paid at once.
  */
-export function createInvoice(tx: Transaction, subject: InvoiceFields): Invoice {
+export function createInvoice(tx: Transaction, fields: InvoiceFields): Invoice {
+  const items = listPendingItems(tx, fields.subscription)
+  const itemLines = items.map((item) => invoiceItemLine(tx, fields.subscription, item))
+  const subject = { ...fields, lines: [...itemLines, ...fields.lines] }
   const draft = draftInvoice(tx, subject)
   tx.store.save(draft)
+  for (const item of items) tx.store.save({ ...item, invoice: draft.id })
   recordEvent(tx, 'invoice.created', draft)
   const { total } = draft
   const owed = total + draft.starting_balance

@@ -3,7 +3,7 @@ import type { InvoiceLine, Price, SubscriptionItem } from '../database/stored-ob
 
 export type Period = { start: number; end: number }
 
-type LineFields = { item: SubscriptionItem; price: Price; period: Period; description: string }
+export type LineFields = { item: SubscriptionItem; price: Price; period: Period; description: string }
 
 /** Bills a full period. */
 export function periodLine(subject: LineFields): InvoiceLine {
@@ -15,15 +15,20 @@ export function trialLine(subject: LineFields): InvoiceLine {
   return line(subject, 0, false)
 }
 
-/** Bills part of a period; a negative amount is a credit. */
-export function prorationLine(subject: LineFields, amount: number): InvoiceLine {
-  return line(subject, amount, true)
+/** Bills part of a period, which may have waited as an invoice item; a negative amount is a credit. */
+export function prorationLine(
+  subject: LineFields,
+  amount: number,
+  invoiceItem: string | null = null,
+): InvoiceLine {
+  return line(subject, amount, true, invoiceItem)
 }
 
 function line(
   { item, price, period, description }: LineFields,
   amount: number,
   proration: boolean,
+  invoiceItem: string | null = null,
 ): InvoiceLine {
   return {
     id: newId('il'),
@@ -40,7 +45,7 @@ function line(
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        invoice_item: null,
+        invoice_item: invoiceItem,
         proration,
         proration_details: null,
         subscription: item.subscription,
