@@ -6,7 +6,8 @@ import { PoolQueueFullError } from './outage.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const LIMITS = { maxPerCaller: 2, maxRunning: 4 }
+const user = (caller: string) => ({ caller, maxRunning: 1 })
+const guests = { caller: 'guests', maxRunning: 3 }
 
 /** Work that ends when told to. */
 function createWork() {
@@ -22,73 +23,91 @@ const countBegun = (works: { run: { mock: { calls: unknown[] } } }[]) =>
 
 describe('a caller', () => {
   test('runs no more at a time than allowed, in order, while others run theirs', async () => {
-    const lanes = new CallerLanes(LIMITS)
+    const lanes = new CallerLanes()
     const works = Array.from({ length: 4 }, createWork)
-    const results = works.map(({ run }) => lanes.run('one', run))
+    const results = works.map(({ run }) => lanes.run(guests, run))
     const other = createWork()
-    const otherResult = lanes.run('other', other.run)
+    const otherResult = lanes.run(user('other'), other.run)
     await settle()
-    expect(countBegun(works)).toEqual([1, 1, 0, 0])
+    expect(countBegun(works)).toEqual([1, 1, 1, 0])
     other.resolve('done')
     expect(await otherResult).toBe('done')
     works[1]?.resolve('second')
     await settle()
-    expect(countBegun(works)).toEqual([1, 1, 1, 0])
+    expect(countBegun(works)).toEqual([1, 1, 1, 1])
     for (const work of works) work.resolve('rest')
     expect(await Promise.all(results)).toEqual(['rest', 'second', 'rest', 'rest'])
   })
 
   test('goes on after an error', async () => {
-    const lanes = new CallerLanes(LIMITS)
-    await expect(lanes.run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await lanes.run('one', async () => 'yes')).toBe('yes')
+    const lanes = new CallerLanes()
+    await expect(lanes.run(user('one'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await lanes.run(user('one'), async () => 'yes')).toBe('yes')
   })
 
   test('is rejected when too much is waiting', async () => {
-    const lanes = new CallerLanes(LIMITS)
+    const lanes = new CallerLanes()
     const work = createWork()
-    const results = Array.from({ length: 502 }, () => lanes.run('one', work.run))
-    await expect(lanes.run('one', work.run)).rejects.toThrow(PoolQueueFullError)
+    const results = Array.from({ length: 501 }, () => lanes.run(user('one'), work.run))
+    await expect(lanes.run(user('one'), work.run)).rejects.toThrow(PoolQueueFullError)
     work.resolve('done')
     expect(new Set(await Promise.all(results))).toEqual(new Set(['done']))
   })
-})
 
-describe('callers', () => {
-  test('take turns, however much of one is waiting', async () => {
-    const lanes = new CallerLanes({ ...LIMITS, maxRunning: 1 })
-    const order: string[] = []
-    const ask = (caller: string) =>
-      lanes.run(caller, async () => {
-        order.push(caller)
-      })
-    await Promise.all(['one', 'one', 'one', 'one', 'two', 'three', 'three'].map(ask))
-    expect(order).toEqual(['one', 'one', 'two', 'three', 'one', 'three', 'one'])
-  })
-
-  test('do not wait for statements that turn out to be slow', async () => {
-    const lanes = new CallerLanes(LIMITS)
-    const slow = Array.from({ length: 4 }, createWork)
-    for (const [index, { run }] of slow.entries()) void lanes.run(`slow ${index}`, run)
-    const other = createWork()
-    void lanes.run('other', other.run)
-    await vi.advanceTimersByTimeAsync(199)
-    expect(countBegun([...slow, other])).toEqual([1, 1, 1, 1, 0])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(countBegun([other])).toEqual([1])
-  })
-
-  test('who have a slow statement wait for it', async () => {
-    const lanes = new CallerLanes(LIMITS)
+  test('who has a slow statement waits for it', async () => {
+    const lanes = new CallerLanes()
     const [slow, next, other] = [createWork(), createWork(), createWork()]
-    void lanes.run('one', slow.run)
-    await vi.advanceTimersByTimeAsync(200)
-    void lanes.run('one', next.run)
-    void lanes.run('other', other.run)
+    void lanes.run(guests, slow.run)
+    await vi.advanceTimersByTimeAsync(100)
+    void lanes.run(guests, next.run)
+    void lanes.run(user('other'), other.run)
     await settle()
     expect(countBegun([next, other])).toEqual([0, 1])
     slow.resolve('done')
     await settle()
     expect(countBegun([next])).toEqual([1])
+  })
+})
+
+/** Far more than run at a time. */
+const MANY = 100
+
+function runEach(lanes: CallerLanes, name: string) {
+  const works = Array.from({ length: MANY }, createWork)
+  for (const [index, { run }] of works.entries()) void lanes.run(user(`${name} ${index}`), run)
+  return works
+}
+
+describe('callers', () => {
+  test('do not wait for statements that turn out to be slow', async () => {
+    const lanes = new CallerLanes()
+    const works = runEach(lanes, 'slow')
+    const other = createWork()
+    void lanes.run(user('other'), other.run)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(countBegun(works).filter(Boolean).length).toBeLessThan(MANY)
+    expect(countBegun([other])).toEqual([0])
+    await vi.advanceTimersByTimeAsync(100 * MANY)
+    expect(countBegun([other])).toEqual([1])
+  })
+
+  test('who used little come before those who used more, who take turns', async () => {
+    const lanes = new CallerLanes()
+    const order: string[] = []
+    const run = (caller: string) =>
+      lanes.run(user(caller), async () => {
+        order.push(caller)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+    for (let round = 0; round < 5; round += 1)
+      for (let index = 0; index < MANY; index += 1) void run(`busy ${index}`)
+    await vi.advanceTimersByTimeAsync(2_000)
+    const first = order.length
+    void run('light')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(order.slice(first)).toContain('light')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(order.filter((caller) => caller === 'busy 0')).toHaveLength(5)
+    expect(order).toHaveLength(5 * MANY + 1)
   })
 })

@@ -33,8 +33,8 @@ const STATEMENT_TIMEOUT_MS: Record<CallerRole, number> = {
   service_role: 60_000,
 }
 
-/** The service and signing in use the connections that these leave. */
-const LANE_LIMITS = { maxPerCaller: 1, maxRunning: 8 }
+/** All guests are one caller. */
+const GUESTS = { caller: 'anon', maxRunning: 3 }
 
 const lanesByDatabase = new WeakMap<Database, CallerLanes>()
 
@@ -74,10 +74,10 @@ function takeTurn<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (role === 'service_role') return work()
-  const lanes = lanesByDatabase.get(database) ?? new CallerLanes(LANE_LIMITS)
+  const lanes = lanesByDatabase.get(database) ?? new CallerLanes()
   lanesByDatabase.set(database, lanes)
-  // All guests are one caller.
-  return lanes.run(role === 'anon' ? role : `user ${String(claims['sub'])}`, work)
+  const user = { caller: `user ${String(claims['sub'])}`, maxRunning: 1 }
+  return lanes.run(role === 'anon' ? GUESTS : user, work)
 }
 
 function setRole({ role, claims }: Caller, { readOnly = false, settings }: QueryAsOptions): Statement {

@@ -24,7 +24,7 @@ type Attack = {
 const WARM_UP_READS = 10
 const MIN_READS = 30
 const IDLE_MS = 1_500
-const ATTACKED_MS = 6_000
+const ATTACKED_MS = 10_000
 /** Reads do not take a core of their own. */
 const PAUSE_MS = 15
 
