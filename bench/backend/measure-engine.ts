@@ -20,11 +20,11 @@ export async function measureEngine(engine: Engine, buildFolder: string): Promis
   return [
     createRatioRow(rounds, ({ spends, direct }) => [spends.perSecond, direct.spends], {
       figure: 'spends per second, and direct calls',
-      target: `at least ${engine.databaseUrl ? 0.5 : 0.6}`,
+      target: 'at least 0.8',
     }),
     createRatioRow(rounds, ({ spends }) => [spends.p99Ms, spends.medianMs], {
       figure: 'p99 of a spend, ms, and its median',
-      target: 'at most 10',
+      target: 'at most 3',
     }),
     createRatioRow(rounds, ({ reads, direct }) => [reads.perSecond, direct.reads], {
       figure: 'reads of 1,000 history rows per second, and direct queries',

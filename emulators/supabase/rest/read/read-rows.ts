@@ -5,7 +5,7 @@ import { parseQuery } from '../query/parse-query.ts'
 import { createRangeError, MAX_ROWS, resolveRowRange, type RowRange } from '../query/row-range.ts'
 import { requireMaxAffected, requireSingleRow, respondWithBody, type ResponseOptions } from '../response.ts'
 import type { TableRequest } from '../table-request.ts'
-import { bodySql, serializedRowsSql, toBody } from './body-sql.ts'
+import { joinRows, rowSql, serializedRowsSql } from './body-sql.ts'
 import { compileSelect } from './compile-select.ts'
 import { type CompiledSelect, countedSql, selectSql } from './compiled-select.ts'
 import { createTableSource } from './row-source.ts'
@@ -32,7 +32,8 @@ type ReadPlan = {
   isSingle?: boolean
 }
 
-type PageResult = { body: string | null; count: number; total: number | null }
+/** A row of the page, and at last the total. */
+type PageRow = { row: string | null; total: number | null }
 
 /** Runs the select and responds with a page of rows and, if the client prefers a count, the total. */
 export async function respondWithRows(
@@ -46,22 +47,23 @@ export async function respondWithRows(
       ? { ...options.mediaType, form: 'object' as const }
       : options.mediaType
   const paged = { ...select, query: { ...select.query, offset: range.offset } }
-  const [page] = await transaction.query<PageResult>(
+  const results = await transaction.query<PageRow>(
     `with ${withSql}page as (${selectSql(paged, range.limit)})
-     select ${bodySql(mediaType)} as body, count(*) as count, ${totalSql(select, preferences)} as total
-     from ${serializedRowsSql(mediaType, 'page')}`,
+     select ${rowSql(mediaType)} as row, null as total from ${serializedRowsSql(mediaType, 'page')}
+     union all select null, ${totalSql(select, preferences)}`,
     parameters.values,
   )
-  if (!page) throw new Error('The statement returned no row')
-  if (!isSingle) requireSingleRow(mediaType, page.count)
-  requireMaxAffected(preferences, page.count)
-  const total = await resolveTotal(transaction, preferences, { select, parameters, withSql }, page.total)
+  const counted = results.pop()?.total ?? null
+  const rows = results.map(({ row }) => row ?? 'null')
+  if (!isSingle) requireSingleRow(mediaType, rows.length)
+  requireMaxAffected(preferences, rows.length)
+  const total = await resolveTotal(transaction, preferences, { select, parameters, withSql }, counted)
   requireSatisfiableOffset(range, total)
-  context.header('content-range', toContentRange(range, page.count, total))
-  const isPartial = total !== null && page.count < total
+  context.header('content-range', toContentRange(range, rows.length, total))
+  const isPartial = total !== null && rows.length < total
   return respondWithBody(
     { ...options, mediaType },
-    toBody(mediaType, select.columns, page.body ?? 'null'),
+    joinRows(mediaType, select.columns, rows),
     isPartial ? 206 : 200,
   )
 }
