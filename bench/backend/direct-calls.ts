@@ -1,17 +1,14 @@
 /** A child process that queries the database as the product does, as a signed-in user, but without HTTP. */
-import { migrate } from '@marquee/database/migrate.ts'
-import { openDatabase } from '@marquee/database/open-database.ts'
 import { transactionAs } from '@marquee/database/query-as.ts'
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 import { pino } from 'pino'
 
-import { MIGRATION_FOLDERS } from '../../server/db/migrations.ts'
+import { openDatabase } from '../../server/db/open-database.ts'
 import { CLIENTS, SECONDS } from './over-http.ts'
 import { addReader, addSessions, addUsers, type User } from './users.ts'
 
-const [dataDir = '', databaseUrl = ''] = process.argv.slice(2)
-const database = await openDatabase({ dataDir, databaseUrl, logger: pino({ level: 'warn' }) })
-await migrate(database, MIGRATION_FOLDERS)
+const [dataDir = ''] = process.argv.slice(2)
+const database = await openDatabase({ dataDir, logger: pino({ level: 'warn' }) })
 const keys = await loadKeys(dataDir)
 const users = await addUsers(database, keys, CLIENTS)
 const reader = await addReader(database, keys)

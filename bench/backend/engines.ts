@@ -5,9 +5,6 @@ import * as v from 'valibot'
 import { findFreePorts } from '../../e2e/support/product.ts'
 import { startChild } from '../child-process.ts'
 
-/** The embedded database in the data folder, or the server at `databaseUrl`. */
-export type Engine = { dataDir: string; databaseUrl?: string }
-
 const userSchema = v.object({ id: v.string(), email: v.string(), token: v.string() })
 const directCallsSchema = v.object({
   users: v.array(userSchema),
@@ -30,23 +27,23 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-export async function measureDirectCalls({ dataDir, databaseUrl = '' }: Engine): Promise<DirectCalls> {
+export async function measureDirectCalls(dataDir: string): Promise<DirectCalls> {
   const { ready, stop } = await startChild(
     join(import.meta.dirname, 'direct-calls.ts'),
-    [dataDir, databaseUrl],
+    [dataDir],
     (message): message is DirectCalls => v.is(directCallsSchema, message),
   )
   await stop()
   return ready
 }
 
-export async function startProduct({ dataDir, databaseUrl }: Engine, buildFolder: string): Promise<Product> {
+export async function startProduct(dataDir: string, buildFolder: string): Promise<Product> {
   const ports = await findFreePorts()
   const { request, stop } = await startChild(
     join(import.meta.dirname, 'product-server.ts'),
     [buildFolder],
     (message): message is 'ready' => message === 'ready',
-    { nodeOptions: ['--expose-gc'], environment: { ...ports, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
+    { nodeOptions: ['--expose-gc'], environment: { ...ports, DATA_DIR: dataDir } },
   )
   return {
     url: `http://127.0.0.1:${ports.PORT}`,

@@ -1,7 +1,7 @@
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 
 import { medianOf, round } from '../statistics.ts'
-import { measureDirectCalls, startProduct, type DirectCalls, type Engine, type Product } from './engines.ts'
+import { measureDirectCalls, startProduct, type DirectCalls, type Product } from './engines.ts'
 import { readOverHttp, spendOverHttp, type Load, type Target } from './over-http.ts'
 import { measureIdleSessions, measureSignIns, type Row } from './sessions.ts'
 
@@ -13,9 +13,9 @@ type Round = { direct: DirectCalls; spends: Load; reads: Load }
 type Measurements = { rounds: Round[]; sessionRows: Row[] }
 
 /** Measures the database alone and the product over HTTP in turns, so that a busy machine slows both down. */
-export async function measureEngine(engine: Engine, buildFolder: string): Promise<Row[]> {
+export async function measureEngine(dataDir: string, buildFolder: string): Promise<Row[]> {
   const measurements: Measurements = { rounds: [], sessionRows: [] }
-  for (let round = 0; round < ROUNDS; round += 1) await measureRound(engine, buildFolder, measurements)
+  for (let round = 0; round < ROUNDS; round += 1) await measureRound(dataDir, buildFolder, measurements)
   const { rounds, sessionRows } = measurements
   return [
     createRatioRow(rounds, ({ spends, direct }) => [spends.perSecond, direct.spends], {
@@ -35,13 +35,13 @@ export async function measureEngine(engine: Engine, buildFolder: string): Promis
 }
 
 async function measureRound(
-  engine: Engine,
+  dataDir: string,
   buildFolder: string,
   { rounds, sessionRows }: Measurements,
 ): Promise<void> {
-  const direct = await measureDirectCalls(engine)
-  const product = await startProduct(engine, buildFolder)
-  const target = { url: product.url, anonKey: (await loadKeys(engine.dataDir)).anonKey }
+  const direct = await measureDirectCalls(dataDir)
+  const product = await startProduct(dataDir, buildFolder)
+  const target = { url: product.url, anonKey: (await loadKeys(dataDir)).anonKey }
   await spendOverHttp(target, direct.users, WARM_UP_SECONDS)
   const spends = await spendOverHttp(target, direct.users)
   await readOverHttp(target, direct.reader, 1)

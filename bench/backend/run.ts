@@ -10,7 +10,7 @@ import { measureEngine } from './measure-engine.ts'
 const buildFolder = await ensureBuilt()
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 try {
-  console.table(await measureEngine({ dataDir: join(folder, 'data') }, buildFolder))
+  console.table(await measureEngine(join(folder, 'data'), buildFolder))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -77,7 +77,7 @@ function isUsageError(error: unknown): boolean {
 }
 
 async function start(options: StandaloneOptions): Promise<void> {
-  // Loading the database engine takes about a second, so help and error messages come first.
+  // Starting the database takes about a second, so help and error messages come first.
   const { startStandaloneServer } = await import('./standalone-server.ts')
   const { url, inboxUrl, keys, close } = await startStandaloneServer(options)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

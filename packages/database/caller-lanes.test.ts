@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { CallerLanes } from './caller-lanes.ts'
-import { PoolQueueFullError } from './outage.ts'
+import { CallerQueueFullError } from './outage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +23,7 @@ const countBegun = (works: { run: { mock: { calls: unknown[] } } }[]) =>
 
 describe('a caller', () => {
   test('runs no more at a time than allowed, in order, while others run theirs', async () => {
-    const lanes = new CallerLanes()
+    const lanes = new CallerLanes(24)
     const works = Array.from({ length: 4 }, createWork)
     const results = works.map(({ run }) => lanes.run(guests, run))
     const other = createWork()
@@ -40,22 +40,22 @@ describe('a caller', () => {
   })
 
   test('goes on after an error', async () => {
-    const lanes = new CallerLanes()
+    const lanes = new CallerLanes(24)
     await expect(lanes.run(user('one'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await lanes.run(user('one'), async () => 'yes')).toBe('yes')
   })
 
   test('is rejected when too much is waiting', async () => {
-    const lanes = new CallerLanes()
+    const lanes = new CallerLanes(24)
     const work = createWork()
     const results = Array.from({ length: 501 }, () => lanes.run(user('one'), work.run))
-    await expect(lanes.run(user('one'), work.run)).rejects.toThrow(PoolQueueFullError)
+    await expect(lanes.run(user('one'), work.run)).rejects.toThrow(CallerQueueFullError)
     work.resolve('done')
     expect(new Set(await Promise.all(results))).toEqual(new Set(['done']))
   })
 
   test('who has a slow statement waits for it', async () => {
-    const lanes = new CallerLanes()
+    const lanes = new CallerLanes(24)
     const [slow, next, other] = [createWork(), createWork(), createWork()]
     void lanes.run(guests, slow.run)
     await vi.advanceTimersByTimeAsync(100)
@@ -80,7 +80,7 @@ function runEach(lanes: CallerLanes, name: string) {
 
 describe('callers', () => {
   test('do not wait for statements that turn out to be slow', async () => {
-    const lanes = new CallerLanes()
+    const lanes = new CallerLanes(3 * MANY)
     const works = runEach(lanes, 'slow')
     const other = createWork()
     void lanes.run(user('other'), other.run)
@@ -91,8 +91,15 @@ describe('callers', () => {
     expect(countBegun([other])).toEqual([1])
   })
 
+  test('leave connections to the service, however many statements are slow', async () => {
+    const lanes = new CallerLanes(10)
+    const works = runEach(lanes, 'slow')
+    await vi.advanceTimersByTimeAsync(100 * MANY)
+    expect(countBegun(works).filter(Boolean).length).toBeLessThanOrEqual(8)
+  })
+
   test('who used little come before those who used more, who take turns', async () => {
-    const lanes = new CallerLanes()
+    const lanes = new CallerLanes(24)
     const order: string[] = []
     const run = (caller: string) =>
       lanes.run(user(caller), async () => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-import { PoolQueueFullError } from './outage.ts'
+import { CallerQueueFullError } from './outage.ts'
 
 export type LaneOptions = {
   /** Identifies a user, or stands for all guests. */
@@ -11,9 +11,6 @@ export type LaneOptions = {
 
 /** Statements of all callers at a time, not counting slow ones. More would take longer each. */
 const MAX_RUNNING = Math.max(4, 2 * availableParallelism())
-
-/** The same for callers who used little. */
-const MAX_RUNNING_LIGHT = 2 * MAX_RUNNING
 
 /** A statement that takes longer is slow. */
 const SLOW_MS = 100
@@ -45,9 +42,22 @@ type Lane = LaneOptions & {
 export class CallerLanes {
   /** In the order of their last turns. */
   readonly #laneByCaller = new Map<string, Lane>()
+  /** Not counting slow ones. */
   #running = 0
+  /** All that have not ended. */
+  #begun = 0
+  readonly #limits: { running: number; begun: number }
+  /** For callers who used little. */
+  readonly #lightLimits: { running: number; begun: number }
 
-  /** Runs the work when it is the caller's turn. @throws PoolQueueFullError when too much of the caller is waiting */
+  /** Leaves some of the connections to the service and to signing in. */
+  constructor(connections: number) {
+    const running = Math.min(MAX_RUNNING, Math.floor(connections / 3))
+    this.#limits = { running, begun: Math.floor(connections / 2) }
+    this.#lightLimits = { running: 2 * running, begun: connections - 2 }
+  }
+
+  /** Runs the work when it is the caller's turn. @throws CallerQueueFullError when too many statements of the caller are waiting */
   async run<Result>(options: LaneOptions, work: () => Promise<Result>): Promise<Result> {
     const lane = this.#getLane(options)
     await this.#waitForTurn(lane)
@@ -63,6 +73,7 @@ export class CallerLanes {
       clearTimeout(timer)
       this.#updateUse()
       lane.running -= 1
+      this.#begun -= 1
       if (isSlow) {
         lane.slow -= 1
         this.#startWaiting()
@@ -85,7 +96,7 @@ export class CallerLanes {
 
   async #waitForTurn(lane: Lane): Promise<void> {
     if (lane.waiting.length >= MAX_WAITING)
-      throw new PoolQueueFullError('Too many requests of one caller are waiting for the database')
+      throw new CallerQueueFullError('Too many requests of one caller are waiting for the database')
     return new Promise((resolve) => {
       lane.waiting.push(resolve)
       this.#startWaiting()
@@ -105,18 +116,23 @@ export class CallerLanes {
       this.#laneByCaller.set(lane.caller, lane)
       lane.running += 1
       this.#running += 1
+      this.#begun += 1
       lane.waiting.shift()?.()
     }
   }
 
   #findNext(): Lane | undefined {
-    if (this.#running >= MAX_RUNNING_LIGHT) return undefined
+    if (!this.#isWithin(this.#lightLimits)) return undefined
     const lightMs = this.#updateUse() / 2
     const ready = [...this.#laneByCaller.values()].filter(
       ({ waiting, slow, running, maxRunning }) => waiting.length > 0 && slow === 0 && running < maxRunning,
     )
     const light = ready.find(({ usedMs }) => usedMs < lightMs)
-    return light ?? (this.#running < MAX_RUNNING ? ready[0] : undefined)
+    return light ?? (this.#isWithin(this.#limits) ? ready[0] : undefined)
+  }
+
+  #isWithin({ running, begun }: { running: number; begun: number }): boolean {
+    return this.#running < running && this.#begun < begun
   }
 
   /** Returns the average time that callers used lately. */

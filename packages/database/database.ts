@@ -20,6 +20,7 @@ export type Statement = { sql: string; parameters: readonly SqlParameter[] }
 export interface Database extends Queryable {
   /** 'embedded' belongs to this process alone; 'server' may have other clients. */
   readonly kind: 'embedded' | 'server'
+  readonly maxConnections: number
   /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /** Runs the statements in one transaction and a single round trip, and returns the rows of the last. */

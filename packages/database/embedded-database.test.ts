@@ -80,6 +80,14 @@ test.each(['SIGKILL', 'SIGQUIT'] as const)(
   },
 )
 
+test('a crash of the system may leave the ID of a process that is another one now', async () => {
+  await (await open()).close()
+  writeFileSync(pidFile(), `${process.pid}\n${folder}\n`)
+  const database = await open()
+  expect(readProcessId()).not.toBe(String(process.pid))
+  await database.close()
+})
+
 test.skipIf(process.getuid?.() !== 0)('the files are root’s where user namespaces are allowed', async () => {
   chmodSync(dataDir, 0o700)
   const database = await open()

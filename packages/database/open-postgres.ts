@@ -51,10 +51,11 @@ export function openPostgres(
   })
   // Without a listener, losing an idle connection ends the process.
   pool.on('error', onIdleError)
-  // Nor does losing one between two statements, which the next statement reports.
+  // The same for a connection in use, whose next statement reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     kind: 'server',
+    maxConnections,
     ...toQueryable(pool),
     transaction: (work) => runTransaction(pool, work),
     batch: (statements) => runBatch(pool, statements),

@@ -14,9 +14,9 @@ export const OUTAGE_MESSAGES: Readonly<Record<Outage, string>> = {
   full: 'The disk is full: nothing can be saved at the moment.',
 }
 
-/** More requests are waiting for a connection than can be served in time. */
-export class PoolQueueFullError extends Error {
-  override name = 'TooManyWaitingError'
+/** More statements of one caller are waiting than can be served in time. */
+export class CallerQueueFullError extends Error {
+  override name = 'CallerQueueFullError'
 }
 
 const UNREACHABLE_CODES = [
@@ -59,7 +59,7 @@ const UNWRITABLE_MESSAGE =
 /** Returns the kind of outage that caused an error, or undefined for any other error. */
 export function classifyOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof PoolQueueFullError) return 'busy'
+  if (error instanceof CallerQueueFullError) return 'busy'
   const code = errorCode(error) ?? ''
   if (BUSY_CODES.includes(code) || error.message === BUSY_MESSAGE) return 'busy'
   if (FULL_CODES.includes(code) || UNWRITABLE_MESSAGE.test(error.message)) return 'full'

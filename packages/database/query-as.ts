@@ -74,7 +74,7 @@ function takeTurn<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (role === 'service_role') return work()
-  const lanes = lanesByDatabase.get(database) ?? new CallerLanes()
+  const lanes = lanesByDatabase.get(database) ?? new CallerLanes(database.maxConnections)
   lanesByDatabase.set(database, lanes)
   const user = { caller: `user ${String(claims['sub'])}`, maxRunning: 1 }
   return lanes.run(role === 'anon' ? GUESTS : user, work)

@@ -1,8 +1,8 @@
 /** A Postgres server in a child process, with its data in a folder of this machine. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,10 @@ import { giveToServer, type ServerUser } from './server-user.ts'
 export type ClusterPlace = { folder: string; programs: Programs; user: ServerUser }
 
 type CreateOptions = {
-  /** Of the superuser `postgres`. Without one, reaching the socket is enough, and there is no other way in. */
+  /**
+   * Of the superuser `postgres`, and stored in the folder. Without it, only the Unix socket accepts connections, from
+   * everyone who reaches it.
+   */
   password?: string
   /** Flushes the new files to disk. */
   isDurable?: boolean
@@ -39,7 +42,7 @@ export type RunningCluster = {
 }
 
 /**
- * Runs a program, tells its process ID, and ends it when the pipe from this process closes, however this process ends.
+ * Runs a program, prints its process ID, and ends it when the pipe from this process closes, however this process ends.
  * Background commands read from /dev/null, hence the third descriptor.
  */
 const GUARD = `
@@ -52,12 +55,15 @@ status=$?
 kill "$watcher"
 exit "$status"`
 
+/** In the data folder. */
+export const PASSWORD_FILE = 'password'
+
 const POLL_MS = 20
 
 /** A fast shutdown ends with a checkpoint. */
 const SHUTDOWN_TIMEOUT_MS = 20_000
 
-/** A server that is about to end, or its child processes, still have the folder. */
+/** Another server, or a child process of one, still uses the folder. */
 const IN_USE = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/
 const IN_USE_TIMEOUT_MS = 30_000
 const IN_USE_POLL_MS = 200
@@ -102,8 +108,8 @@ async function runInitdb(place: ClusterPlace, { password, isDurable = true }: Cr
   const initdb = run(place, 'initdb', [`--pgdata=${folder}`, ...options, ...localeOptions(place.programs)])
   const log = collectLog(initdb)
   const [code] = await once(initdb, 'close')
-  await rm(passwordFile, { force: true })
   if (code !== 0) throw new Error(`initdb failed: ${log.last()}`)
+  if (password) await rename(passwordFile, join(folder, PASSWORD_FILE))
 }
 
 /** The same order and case mapping on every system, where the version has its own. */
@@ -144,6 +150,7 @@ async function spawnServer(place: ClusterPlace, { settings, onLog }: StartOption
   return {
     ended,
     async stop(signal = 'SIGINT') {
+      if (hasEnded(child)) return
       sendSignal(processId, signal)
       const timer = setTimeout(sendSignal, SHUTDOWN_TIMEOUT_MS, processId, 'SIGQUIT')
       await ended
@@ -190,21 +197,21 @@ async function readPidFile(folder: string): Promise<string[]> {
   return String((await readFileIfExists(join(folder, 'postmaster.pid'))) ?? '').split('\n')
 }
 
-/** Shuts down the server of a process that was killed together with its guard. */
+/**
+ * Shuts down the server of a process that was killed together with its guard. After a crash of the system, the file may
+ * name another process instead.
+ */
 async function endOrphan(folder: string): Promise<void> {
   const processId = Number((await readPidFile(folder))[0])
-  if (processId > 0 && (await isServerOf(processId, folder))) sendSignal(processId, 'SIGINT')
+  if ((await readCommand(processId)).includes(folder)) sendSignal(processId, 'SIGINT')
+  else await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** The ID may have been given to another process since. A server works in its data folder. */
-async function isServerOf(processId: number, folder: string): Promise<boolean> {
-  if (process.platform !== 'linux') return true
-  try {
-    return (await readFile(`/proc/${processId}/cmdline`, 'utf8')).split('\0').includes(folder)
-  } catch {
-    // It has ended.
-    return false
-  }
+/** Returns the command line of a process, or an empty text if it has ended. */
+async function readCommand(processId: number): Promise<string> {
+  if (process.platform === 'linux')
+    return String((await readFileIfExists(`/proc/${processId}/cmdline`)) ?? '')
+  return spawnSync('ps', ['-o', 'args=', '-p', String(processId)], { encoding: 'utf8' }).stdout ?? ''
 }
 
 function sendSignal(processId: number, signal: NodeJS.Signals): void {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
+import * as v from 'valibot'
+
 /** The programs of one Postgres version. */
 export type Programs = {
   /** Folder of `initdb` and `postgres`. */
@@ -31,7 +33,7 @@ export class EmbeddedPostgresError extends Error {
 
 /** @throws EmbeddedPostgresError when there is no package for this platform */
 export function findPrograms(): Programs {
-  const folder = findPackage()
+  const folder = hasGlibc() ? findPackage() : undefined
   if (!folder) throw new EmbeddedPostgresError(`there is no Postgres for ${process.platform} ${process.arch}`)
   const native = join(folder, 'native')
   restoreLinks(folder)
@@ -39,7 +41,7 @@ export function findPrograms(): Programs {
 }
 
 /**
- * Returns the programs of an older version, which an upgrade reads its data folders with.
+ * Returns the programs of an older version, to read data that it wrote.
  *
  * @throws EmbeddedPostgresError when that version is not installed
  */
@@ -47,9 +49,16 @@ export function findOlderPrograms(major: number): Programs {
   const folder = SYSTEM_FOLDERS(major).find((candidate) => existsSync(join(candidate, 'postgres')))
   if (folder) return { folder, major }
   throw new EmbeddedPostgresError(
-    `its data is of Postgres ${major}`,
+    `its data was written by Postgres ${major}`,
     `Install that version, which is needed once to upgrade it (on Debian, postgresql-${major}), and start again.`,
   )
+}
+
+/** Linux systems without it, such as Alpine, install the package but cannot run it. */
+function hasGlibc(): boolean {
+  if (process.platform !== 'linux') return true
+  const report: unknown = process.report.getReport()
+  return v.is(v.object({ header: v.object({ glibcVersionRuntime: v.string() }) }), report)
 }
 
 function findPackage(): string | undefined {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,7 +11,8 @@ let folder: string
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'marquee-server-user-'))
-  folder = join(dataDir, 'postgres')
+  folder = join(dataDir, 'data', 'postgres')
+  mkdirSync(join(dataDir, 'data'), { mode: 0o700 })
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -30,10 +31,11 @@ describe.skipIf(process.getuid?.() !== 0)('for root', () => {
     try {
       chmodSync(dataDir, 0o700)
       expect(() => chooseServerUser(folder, '/usr/bin')).toThrow(
-        `The embedded database cannot run here: Postgres does not run as root, and other users cannot reach ${dataDir}. Start as another user, or set DATABASE_URL to a Postgres server.`,
+        `The embedded database cannot run here: Postgres does not run as root, and other users cannot reach ${dataDir}/data. Start as another user, or set DATABASE_URL to a Postgres server.`,
       )
       chmodSync(dataDir, 0o755)
       expect(chooseServerUser(folder, '/usr/bin').owner?.uid).toBeGreaterThan(0)
+      expect(statSync(join(dataDir, 'data')).mode & 0o777).toBe(0o711)
     } finally {
       process.env['PATH'] = path
     }

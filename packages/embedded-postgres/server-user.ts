@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -32,7 +32,10 @@ export function chooseServerUser(folder: string, programs: string): ServerUser {
   if (!found?.uid && canUseNamespace()) return { prefix: NAMESPACE }
   const owner = found?.uid ? { uid: found.uid, gid: found.gid } : findUser()
   if (!owner) throw new EmbeddedPostgresError('Postgres does not run as root, and there is no user "nobody"')
-  const closed = [programs, dirname(folder)].find((path) => !isOpenToAll(path))
+  const dataDir = dirname(folder)
+  // It is created for its owner only. Other users may pass it, since what they must not read has modes of its own.
+  if (existsSync(dataDir) && isOpenToAll(dirname(dataDir))) chmodSync(dataDir, 0o711)
+  const closed = [programs, dataDir].find((path) => !isOpenToAll(path))
   if (!closed) return { prefix: [], owner }
   throw new EmbeddedPostgresError(
     `Postgres does not run as root, and other users cannot reach ${closed}`,
@@ -44,9 +47,9 @@ export function chooseServerUser(folder: string, programs: string): ServerUser {
 export async function giveToServer(folder: string, { owner }: ServerUser): Promise<void> {
   if (!owner || statSync(folder).uid === owner.uid) return
   for (const path of await readdir(folder, { recursive: true }))
-    chownSync(join(folder, path), owner.uid, owner.gid)
+    lchownSync(join(folder, path), owner.uid, owner.gid)
   // Last, since it tells that the rest is done.
-  chownSync(folder, owner.uid, owner.gid)
+  lchownSync(folder, owner.uid, owner.gid)
 }
 
 function canUseNamespace(): boolean {

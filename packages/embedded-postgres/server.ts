@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { readFileIfExists } from '@marquee/files/atomic-write.ts'
 import { findFreePort } from '@marquee/http/free-port.ts'
 import type { Logger } from 'pino'
 
-import { type ClusterPlace, createCluster, type RunningCluster, startCluster } from './cluster.ts'
+import {
+  type ClusterPlace,
+  createCluster,
+  PASSWORD_FILE,
+  type RunningCluster,
+  startCluster,
+} from './cluster.ts'
 import { findPrograms, type Programs } from './programs.ts'
 import { chooseServerUser } from './server-user.ts'
 
@@ -25,10 +32,16 @@ const SETTINGS = {
   max_parallel_workers_per_gather: 0,
   // Tables that are emptied and filled again stay small.
   autovacuum_naptime: '15s',
+  // For publications, as on Supabase.
+  wal_level: 'logical',
   max_wal_senders: 0,
+  // A backup that never ends must not fill the disk.
+  max_slot_wal_keep_size: '1GB',
   max_logical_replication_workers: 0,
   log_line_prefix: '',
-  log_min_messages: 'log',
+  log_min_messages: 'warning',
+  // Their callers report errors of statements.
+  log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -36,6 +49,8 @@ const SETTINGS = {
 
 const MIN_RESTART_DELAY_MS = 100
 const MAX_RESTART_DELAY_MS = 5_000
+/** After this long, an end is not counted as another one in a row. */
+const RESTART_MEMORY_MS = 60_000
 
 export type EmbeddedServer = {
   /** Connects as superuser. */
@@ -84,7 +99,9 @@ export async function openEmbeddedServer(
   async function supervise(): Promise<void> {
     let delayMs = MIN_RESTART_DELAY_MS
     for (;;) {
+      const startedAt = performance.now()
       await cluster.ended
+      if (performance.now() - startedAt > RESTART_MEMORY_MS) delayMs = MIN_RESTART_DELAY_MS
       for (let hasStarted = false; !hasStarted;) {
         if (isClosing) return
         logger.error('the embedded database has ended and will be restarted')
@@ -125,9 +142,9 @@ async function openSocket({ user }: ClusterPlace): Promise<Access> {
 }
 
 async function openPort({ folder }: ClusterPlace): Promise<Access> {
-  const passwordFile = `${folder}.password`
-  if (!existsSync(folder)) await writeFile(passwordFile, randomBytes(24).toString('base64url'))
-  const [port, password] = [await findFreePort(), await readFile(passwordFile, 'utf8')]
+  const stored = await readFileIfExists(join(folder, PASSWORD_FILE))
+  const password = stored === undefined ? randomBytes(24).toString('base64url') : String(stored)
+  const port = await findFreePort()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     settings: { listen_addresses: '127.0.0.1', port },

@@ -7,6 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 
 import { DataFolderInUseError, lockDataFolder } from '@marquee/database/data-folder-lock.ts'
+import { DATABASE_FOLDER } from '@marquee/database/open-database.ts'
+import { openEmbeddedServer } from '@marquee/embedded-postgres/server.ts'
+import { pino } from 'pino'
 
 import { BACKUP_PATH } from '../../server/backup/backup-app.ts'
 import { toFileTimestamp } from '../../server/backup/backup-format.ts'
@@ -56,6 +59,7 @@ async function openBackup(config: ServerConfig): Promise<Readable> {
   try {
     const lock = lockDataFolder(dataFolder)
     try {
+      await shutDownDatabase(join(dataFolder, DATABASE_FOLDER))
       return createArchive(await takeSnapshot(dataFolder, 'closed'))
     } finally {
       lock.release()
@@ -64,6 +68,13 @@ async function openBackup(config: ServerConfig): Promise<Readable> {
     if (error instanceof DataFolderInUseError) return requestBackup(config)
     throw error
   }
+}
+
+/** The server of a product that was killed may still be writing. */
+async function shutDownDatabase(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'postmaster.pid'))) return
+  const server = await openEmbeddedServer(folder, pino({ level: 'silent' }))
+  await server.close()
 }
 
 /** Requests the backup from the running product: only that process reaches its embedded database. */

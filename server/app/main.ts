@@ -12,7 +12,7 @@ import { createShutdown, shutDownOnError, shutDownOnSignals } from './graceful-s
 import { serve, type Pages, type RunningServer } from './serve.ts'
 
 /** Their messages say what to do. */
-const TELLING_ERRORS = [ConfigError, ListenError, DataFolderInUseError, EmbeddedPostgresError]
+const ACTIONABLE_ERRORS = [ConfigError, ListenError, DataFolderInUseError, EmbeddedPostgresError]
 
 /** Error codes of the operating system for a folder that cannot be used. */
 const FOLDER_ERROR_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']
@@ -51,10 +51,11 @@ function toStartupMessage(
   environment: Record<string, string | undefined>,
   redact: (text: string) => string,
 ): string {
-  if (TELLING_ERRORS.some((type) => error instanceof type) && error instanceof Error) return error.message
+  if (ACTIONABLE_ERRORS.some((type) => error instanceof type) && error instanceof Error) return error.message
   const code = errorCode(error)
   const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-  if (code && FOLDER_ERROR_CODES.includes(code)) {
+  const isFolderMissing = error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
+  if (code && (isFolderMissing || FOLDER_ERROR_CODES.includes(code))) {
     return `DATA_DIR ${environment['DATA_DIR'] || './data'} cannot be used (${code}): choose a writable folder`
   }
   // The database is the only connection that a start makes.

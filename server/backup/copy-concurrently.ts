@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, type Dirent } from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
@@ -24,7 +24,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 /**
  * Copies a folder's subfolders and regular files to a new folder, with copy-on-write where the disk supports it. Leaves out
- * files that are removed meanwhile.
+ * what is removed meanwhile.
  */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const { folders, files } = await walk(from)
@@ -39,13 +39,22 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   })
 }
 
+async function readEntries(folder: string, mustExist: boolean): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if (mustExist || errorCode(error) !== 'ENOENT') throw error
+    return []
+  }
+}
+
 /** Lists parents before their children. Node's recursive `readdir` would follow links out of the folder. */
 async function walk(folder: string): Promise<{ folders: string[]; files: string[] }> {
   const folders: string[] = []
   const files: string[] = []
   for (const queue = [folder]; queue.length > 0;) {
     const parent = queue.pop() ?? folder
-    for (const entry of await readdir(parent, { withFileTypes: true })) {
+    for (const entry of await readEntries(parent, parent === folder)) {
       const path = join(parent, entry.name)
       if (entry.isFile()) files.push(path)
       if (entry.isDirectory()) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { openTestDataFolder } from '@marquee/database/testing/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { takeSnapshot } from './take-snapshot.ts'
@@ -72,4 +73,14 @@ test('a failed snapshot is removed', async () => {
   )
   await expect(takeSnapshot(dataFolder, 'closed')).rejects.toThrow('not a database')
   expect(listSnapshots()).toEqual([])
+})
+
+test('a failed copy of the running database does not hinder the next', async () => {
+  for (const name of ['postgres', 'lock']) rmSync(join(dataFolder, name), { recursive: true })
+  const database = await openTestDataFolder(dataFolder)
+  const emptyFolder = join(dataFolder, 'empty')
+  await expect(takeSnapshot(emptyFolder, database)).rejects.toThrow('ENOENT')
+  const { folder } = await takeSnapshot(dataFolder, database)
+  expect(readdirSync(join(folder, 'postgres'))).toContain('backup_label')
+  await database.close()
 })

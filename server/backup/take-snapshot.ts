@@ -84,12 +84,18 @@ async function copyRunningDatabase(database: Database, from: string, to: string)
     await tx.runScript('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     // Keeps the log until the end of this session.
     await tx.query(`select from pg_create_physical_replication_slot($1, true, true)`, [SLOT])
-    await tx.query(`select from pg_backup_start('backup', true)`)
-    await copyFolder(from, to)
-    const [end] = await tx.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
-    await writeFile(join(to, 'backup_label'), end?.label ?? '', { mode: 0o600 })
-    await rm(join(to, 'pg_wal'), { recursive: true })
-    await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'))
+    try {
+      await tx.query(`select from pg_backup_start('backup', true)`)
+      await copyFolder(from, to)
+      const [end] = await tx.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
+      await writeFile(join(to, 'backup_label'), end?.label ?? '', { mode: 0o600 })
+      await rm(join(to, 'pg_wal'), { recursive: true })
+      await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'))
+    } catch (error) {
+      // Ends the session, and with it the backup and the slot. The statement itself never succeeds.
+      await tx.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+      throw error
+    }
     await tx.query('select from pg_drop_replication_slot($1)', [SLOT])
   })
   for (const name of ['postmaster.pid', 'postmaster.opts', join('pg_replslot', SLOT)])

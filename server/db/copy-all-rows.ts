@@ -8,7 +8,7 @@ export class TargetNotEmptyError extends Error {
 const SCHEMAS = `('auth', 'storage', 'mail', 'public', 'private')`
 const BATCH_ROWS = 500
 
-type Table = { name: string; columns: string; identity: string | null; references: string[] }
+type Table = { name: string; columns: string; key: string; identity: string | null; references: string[] }
 
 /**
  * Copies every row of one migrated database to another one without accounts, in a single transaction. Nothing may write
@@ -32,6 +32,8 @@ function readTables(source: Querier): Promise<Table[]> {
     `select c.oid::regclass::text as name,
        (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       coalesce((select string_agg(quote_ident(attname), ', ') from pg_index join pg_attribute
+         on attrelid = indrelid and attnum = any (indkey) where indrelid = c.oid and indisprimary), 'ctid') as key,
        (select attname from pg_attribute where attrelid = c.oid and attidentity <> '') as identity,
        array(select distinct confrelid::regclass::text from pg_constraint
              where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "references"
@@ -55,16 +57,17 @@ function sortByDependency(tables: readonly Table[]): Table[] {
 }
 
 async function copyTable(source: Querier, target: Querier, table: Table): Promise<number> {
-  const { name, columns, identity } = table
+  const { name, columns, key, identity } = table
   // The rows that triggers created in the source are copied like all others.
   await target.query(`alter table ${name} disable trigger user`)
   // What migrations have created, such as storage buckets, and what deleted accounts have left.
   await target.query(`delete from ${name}`)
   let copied = 0
+  // In the order of the key, since a row may reference an earlier one of its own table.
   for (;;) {
     const [page] = await source.query<{ rows: string; count: number }>(
       `select coalesce(json_agg(page), '[]')::text as rows, count(*) as count
-       from (select ${columns} from ${name} order by ctid limit $1 offset $2) as page`,
+       from (select ${columns} from ${name} order by ${key} limit $1 offset $2) as page`,
       [BATCH_ROWS, copied],
     )
     if (!page?.count) break

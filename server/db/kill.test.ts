@@ -40,6 +40,13 @@ function killDatabase(): void {
   process.kill(readServerId(), 'SIGKILL')
 }
 
+/** Kills what runs the database for a server, without the server itself, which then has nothing to end it with. */
+async function killAllButDatabase(processId: number): Promise<void> {
+  const database = await listProcesses(readServerId())
+  const others = (await listProcesses(processId)).filter((id) => !database.includes(id))
+  for (const id of others.slice(1)) process.kill(id, 'SIGKILL')
+}
+
 /** Starts a server that is killed together with other processes. */
 async function startAndKill(killOthers: (processId: number) => Promise<void> | void) {
   const { url, processId, kill } = await startServer()
@@ -48,6 +55,19 @@ async function startAndKill(killOthers: (processId: number) => Promise<void> | v
     async kill() {
       await killOthers(processId)
       await kill()
+    },
+  }
+}
+
+async function startAndLeaveDatabase() {
+  const running = await startAndKill(killAllButDatabase)
+  const databaseId = readServerId()
+  return {
+    url: running.url,
+    async kill() {
+      await running.kill()
+      // Fails if it has ended.
+      process.kill(databaseId, 0)
     },
   }
 }
@@ -93,31 +113,13 @@ describe.skipIf(process.platform !== 'linux')('on Linux', () => {
   test(
     'a database that outlives a killed server is ended by the next, and no confirmed spend is lost or repeated',
     async () => {
-      const killAllButDatabase = async (processId: number) => {
-        const database = await listProcesses(readServerId())
-        const others = (await listProcesses(processId)).filter((id) => !database.includes(id))
-        // The server itself last, so that nothing notices its end.
-        for (const id of others.slice(1)) process.kill(id, 'SIGKILL')
-      }
-      const start = async () => {
-        const { url, kill } = await startAndKill(killAllButDatabase)
-        return {
-          url,
-          async kill() {
-            const databaseId = readServerId()
-            await kill()
-            // Fails if it has ended.
-            process.kill(databaseId, 0)
-          },
-        }
-      }
-      await killUnderLoad({ kills: KILLS, users, keys, start })
+      await killUnderLoad({ kills: KILLS, users, keys, start: startAndLeaveDatabase })
     },
     TEST_TIMEOUT_MS,
   )
 
   test(
-    'what the disk holds at any moment, as after a power cut, has every confirmed spend once',
+    'a copy of the disk, as after a power cut, has every confirmed spend once',
     async () => {
       let folder = dataDir
       const start = async () => {

@@ -62,6 +62,12 @@ describe('the database of a version before the embedded server', () => {
     expect(listDatabases()).toEqual(['database-pglite-TIME', 'postgres'])
   })
 
+  test('is copied again after an upgrade that was interrupted before it replaced the old one', async () => {
+    mkdirSync(join(dataDir, 'postgres.upgraded'))
+    expect(await openAndRead()).toContain(504)
+    expect(listDatabases()).toEqual(['database-pglite-TIME', 'postgres'])
+  })
+
   test('is replaced after an upgrade that was interrupted between its last two steps', async () => {
     await openAndRead()
     renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.upgraded'))

@@ -35,7 +35,8 @@ export async function upgradeDataFolder(dataDir: string, folder: string, logger:
   const [draft, upgraded] = [`${folder}.upgrade`, `${folder}.upgraded`]
   const source = await findSource(dataDir, folder, logger)
   await rm(draft, { recursive: true, force: true })
-  if (source && !existsSync(upgraded)) {
+  if (source) {
+    await rm(upgraded, { recursive: true, force: true })
     logger.info({ from: source.folder }, 'upgrading the database of an earlier version')
     await mkdir(draft, { mode: 0o700 })
     const [copy, target] = [join(draft, 'source'), join(draft, 'target')]

@@ -14,7 +14,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { type KillableServer, startKillableServer } from './testing/killable-server.ts'
 
-/** Few in a normal run: `KILLS=10` for a full run. */
+/** Few in a normal run: a full run sets `KILLS`. */
 const KILLS = Number(process.env['KILLS'] || 1)
 const FILE_BYTES = 2_000_000
 /** Kills at a random moment after the first uploads were confirmed. */

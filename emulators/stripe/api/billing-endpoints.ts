@@ -192,6 +192,7 @@ function updateItem(
       param: 'items[0][price]',
     })
   }
+  if (price.id === item.price.id) return subscription
   const isSameInterval = hasSameInterval(subscription, price)
   const prorated = isSameInterval ? prorateChange(tx, subscription, price) : subscription
   if (isSameInterval && proration === 'create_prorations') return prorated

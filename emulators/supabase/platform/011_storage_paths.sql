@@ -1,4 +1,4 @@
--- What policies on files are written with, as on Supabase.
+-- Helpers for policies on files, as on Supabase.
 create function storage.foldername(name text) returns text[] language sql immutable as $$
   select (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1]
 $$;
@@ -7,7 +7,7 @@ create function storage.filename(name text) returns text language sql immutable 
   select split_part(name, '/', -1)
 $$;
 
--- Of a file without one, the whole name.
+-- Returns the whole name if there is no extension.
 create function storage.extension(name text) returns text language sql immutable as $$
   select split_part(split_part(name, '/', -1), '.', -1)
 $$;

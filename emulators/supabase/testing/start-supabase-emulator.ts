@@ -51,7 +51,7 @@ export type TestEmulator = {
 }
 
 /**
- * Starts an emulator with a migrated database in memory for one test file. Logged errors that no test has taken fail the
+ * Starts an emulator with a migrated database for one test file. Logged errors that no test has taken fail the
  * file.
  */
 export async function startSupabaseEmulator(

@@ -23,8 +23,6 @@ export type TestCluster = {
 export type ClusterOptions = {
   /** Flushes commits to disk, as in production. Off by default, for speed. */
   isDurable?: boolean
-  /** As in postgresql.conf. */
-  settings?: Readonly<Record<string, string>>
   /** An older version, which is installed on this machine. */
   major?: number
 }
@@ -43,9 +41,9 @@ const SETTINGS = {
   log_min_messages: 'fatal',
 }
 
-/** Starts a Postgres server on a port, to which a password leads. */
+/** Starts a Postgres server on a TCP port, protected by a password. */
 export async function startCluster(options: ClusterOptions = {}): Promise<TestCluster> {
-  const { isDurable = false, settings, major } = options
+  const { isDurable = false, major } = options
   const parent = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
   await chmod(parent, 0o711)
   const folder = join(parent, 'data')
@@ -54,7 +52,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<TestCl
   const [password, port] = [randomBytes(18).toString('base64url'), await findFreePort()]
   const start = () =>
     startProcess(place, {
-      settings: { ...SETTINGS, port, ...(isDurable ? {} : NOT_DURABLE), ...settings },
+      settings: { ...SETTINGS, port, ...(isDurable ? {} : NOT_DURABLE) },
     })
   try {
     await createCluster(place, { password, isDurable })

@@ -1,24 +1,18 @@
-/** Run by killable-server.ts with a data folder and optionally a Postgres URL as arguments. Prints its port. */
+/** Run by killable-server.ts with a data folder as argument. Prints its port. */
 import { join } from 'node:path'
 
 import { serve } from '@hono/node-server'
-import { migrate } from '@marquee/database/migrate.ts'
-import { openDatabase } from '@marquee/database/open-database.ts'
 import { createInbox } from '@marquee/mail-emulator/inbox.ts'
 import { BackgroundTasks } from '@marquee/supabase-emulator/background-tasks.ts'
 import { createSupabaseEmulator } from '@marquee/supabase-emulator/create-supabase-emulator.ts'
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 import { pino } from 'pino'
 
-import { MIGRATION_FOLDERS } from '../migrations.ts'
+import { openDatabase } from '../open-database.ts'
 
-const [, , dataDir = '', databaseUrl] = process.argv
+const [, , dataDir = ''] = process.argv
 const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }, pino.destination(2))
-const [database, keys] = await Promise.all([
-  openDatabase({ dataDir, databaseUrl, logger }),
-  loadKeys(dataDir),
-])
-await migrate(database, MIGRATION_FOLDERS)
+const [database, keys] = await Promise.all([openDatabase({ dataDir, logger }), loadKeys(dataDir)])
 const uploadFolder = join(dataDir, 'uploads')
 const app = createSupabaseEmulator({
   database,

@@ -10,10 +10,10 @@ export type KillableServer = {
   kill: () => Promise<void>
 }
 
-/** Starts the Supabase emulator on a data folder and optionally on a Postgres server. */
-export function startKillableServer(dataDir: string, databaseUrl?: string): KillableServer {
+/** Starts the Supabase emulator on a data folder. */
+export function startKillableServer(dataDir: string): KillableServer {
   const script = join(import.meta.dirname, 'killable-process.ts')
-  const child = spawn(process.execPath, [script, dataDir, databaseUrl ?? ''], {
+  const child = spawn(process.execPath, [script, dataDir], {
     // The process exits when stdin closes, so it never outlives the test.
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -12,7 +12,7 @@ const MAX_CPU_MS = 1500
 const MAX_ELAPSED_MS = 15_000
 
 /** Internal details, none of which occurs in a fuzz value. */
-const INTERNALS = /\n\s+at .+:\d+|node_modules|\.ts:\d|\/tmp\/|PGlite|json_to_recordset/
+const INTERNALS = /\n\s+at .+:\d+|node_modules|\.ts:\d|\/tmp\/|json_to_recordset/
 
 /** Returns the problem with a response, or undefined if there is none. */
 export function assessResponse(
