@@ -159,8 +159,7 @@ async function openPort({ folder }: ClusterPlace): Promise<Access> {
  */
 function createLog(logger: Logger): (line: string) => void {
   return (line) => {
-    if (/^(?:PANIC|FATAL|WARNING):(?!.*due to administrator command)/.test(line))
-      logger.warn(`postgres: ${line}`)
+    if (/^(?:PANIC|FATAL):(?!.*due to administrator command)/.test(line)) logger.warn(`postgres: ${line}`)
     else logger.debug(`postgres: ${line}`)
   }
 }
