@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { ensureBuilt } from '../../scripts/lib/ensure-built.ts'
-import { measureEngine } from './measure-engine.ts'
+import { measureBackend } from './measure-backend.ts'
 
 const buildFolder = await ensureBuilt()
 const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
 try {
-  console.table(await measureEngine(join(folder, 'data'), buildFolder))
+  console.table(await measureBackend(join(folder, 'data'), buildFolder))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -3,8 +3,8 @@ import { hashPassword } from '@marquee/supabase-emulator/auth/users/passwords.ts
 import { verify } from '@node-rs/bcrypt'
 
 import { medianOf, round } from '../statistics.ts'
-import type { Product } from './engines.ts'
 import { requestUserOfEach, type Target } from './over-http.ts'
+import type { Product } from './processes.ts'
 import { PASSWORD, type User } from './users.ts'
 
 /** A figure and the one it is compared with, from the same run. */

@@ -57,7 +57,11 @@ export class CallerLanes {
     this.#lightLimits = { running: 2 * running, begun: connections - 2 }
   }
 
-  /** Runs the work when it is the caller's turn. @throws CallerQueueFullError when too many statements of the caller are waiting */
+  /**
+   * Runs the work when it is the caller's turn.
+   *
+   * @throws CallerQueueFullError when too many statements of the caller are waiting
+   */
   async run<Result>(options: LaneOptions, work: () => Promise<Result>): Promise<Result> {
     const lane = this.#getLane(options)
     await this.#waitForTurn(lane)
@@ -71,7 +75,7 @@ export class CallerLanes {
       return await work()
     } finally {
       clearTimeout(timer)
-      this.#updateUse()
+      updateUse(lane, performance.now())
       lane.running -= 1
       this.#begun -= 1
       if (isSlow) {
@@ -123,10 +127,11 @@ export class CallerLanes {
 
   #findNext(): Lane | undefined {
     if (!this.#isWithin(this.#lightLimits)) return undefined
-    const lightMs = this.#updateUse() / 2
     const ready = [...this.#laneByCaller.values()].filter(
       ({ waiting, slow, running, maxRunning }) => waiting.length > 0 && slow === 0 && running < maxRunning,
     )
+    if (ready.length === 0) return undefined
+    const lightMs = this.#averageUse() / 2
     const light = ready.find(({ usedMs }) => usedMs < lightMs)
     return light ?? (this.#isWithin(this.#limits) ? ready[0] : undefined)
   }
@@ -136,17 +141,22 @@ export class CallerLanes {
   }
 
   /** Returns the average time that callers used lately. */
-  #updateUse(): number {
+  #averageUse(): number {
     const now = performance.now()
     let sum = 0
     for (const lane of this.#laneByCaller.values()) {
-      const elapsedMs = now - lane.measuredAt
-      lane.usedMs = lane.usedMs * 0.5 ** (elapsedMs / HALF_LIFE_MS) + lane.running * elapsedMs
-      lane.measuredAt = now
+      updateUse(lane, now)
       sum += lane.usedMs
       if (lane.usedMs < NEGLIGIBLE_MS && lane.running + lane.waiting.length === 0)
         this.#laneByCaller.delete(lane.caller)
     }
     return sum / this.#laneByCaller.size
   }
+}
+
+/** Must run before the number of running statements changes. */
+function updateUse(lane: Lane, now: number): void {
+  const elapsedMs = now - lane.measuredAt
+  lane.usedMs = lane.usedMs * 0.5 ** (elapsedMs / HALF_LIFE_MS) + lane.running * elapsedMs
+  lane.measuredAt = now
 }

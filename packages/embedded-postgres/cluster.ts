@@ -203,14 +203,14 @@ async function readPidFile(folder: string): Promise<string[]> {
  */
 async function endOrphan(folder: string): Promise<void> {
   const processId = Number((await readPidFile(folder))[0])
-  if ((await readCommand(processId)).includes(folder)) sendSignal(processId, 'SIGINT')
+  if (`${await readCommand(processId)} `.includes(` -D ${folder} `)) sendSignal(processId, 'SIGINT')
   else await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** Returns the command line of a process, or an empty text if it has ended. */
+/** Returns the command of a process with its arguments, or an empty text if it has ended. */
 async function readCommand(processId: number): Promise<string> {
   if (process.platform === 'linux')
-    return String((await readFileIfExists(`/proc/${processId}/cmdline`)) ?? '')
+    return String((await readFileIfExists(`/proc/${processId}/cmdline`)) ?? '').replaceAll('\0', ' ')
   return spawnSync('ps', ['-o', 'args=', '-p', String(processId)], { encoding: 'utf8' }).stdout ?? ''
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { chooseServerUser } from './server-user.ts'
+import { chooseServerUser, giveToServer } from './server-user.ts'
 
 let dataDir: string
 let folder: string
@@ -24,7 +24,7 @@ describe.skipIf(process.getuid?.() !== 0)('for root', () => {
     expect(chooseServerUser(folder, '/usr/bin').owner).toEqual({ uid: 65_534, gid: 65_534 })
   })
 
-  test('without namespaces, another user needs a path to the programs and the data', () => {
+  test('without namespaces, another user needs a path to the programs and the data', async () => {
     const path = process.env['PATH']
     // Without `unshare`.
     process.env['PATH'] = '/nowhere'
@@ -34,7 +34,11 @@ describe.skipIf(process.getuid?.() !== 0)('for root', () => {
         `The embedded database cannot run here: Postgres does not run as root, and other users cannot reach ${dataDir}/data. Start as another user, or set DATABASE_URL to a Postgres server.`,
       )
       chmodSync(dataDir, 0o755)
-      expect(chooseServerUser(folder, '/usr/bin').owner?.uid).toBeGreaterThan(0)
+      const user = chooseServerUser(folder, '/usr/bin')
+      expect(user.owner?.uid).toBeGreaterThan(0)
+      mkdirSync(folder)
+      await giveToServer(folder, user)
+      expect(statSync(folder).uid).toBe(user.owner?.uid)
       expect(statSync(join(dataDir, 'data')).mode & 0o777).toBe(0o711)
     } finally {
       process.env['PATH'] = path

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, lchownSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, lchownSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -33,19 +33,25 @@ export function chooseServerUser(folder: string, programs: string): ServerUser {
   const owner = found?.uid ? { uid: found.uid, gid: found.gid } : findUser()
   if (!owner) throw new EmbeddedPostgresError('Postgres does not run as root, and there is no user "nobody"')
   const dataDir = dirname(folder)
-  // It is created for its owner only. Other users may pass it, since what they must not read has modes of its own.
-  if (existsSync(dataDir) && isOpenToAll(dirname(dataDir))) chmodSync(dataDir, 0o711)
-  const closed = [programs, dataDir].find((path) => !isOpenToAll(path))
-  if (!closed) return { prefix: [], owner }
+  // `giveToServer` opens the data folder itself.
+  const isReachable = canPass(programs, owner) && canPass(dirname(dataDir), owner)
+  if (isReachable) return { prefix: [], owner }
+  const closed = canPass(programs, owner) ? dataDir : programs
   throw new EmbeddedPostgresError(
     `Postgres does not run as root, and other users cannot reach ${closed}`,
     'Start as another user, or set DATABASE_URL to a Postgres server.',
   )
 }
 
-/** Makes a folder and everything in it the server's. */
+/**
+ * Makes a folder and everything in it the server's. The data folder around it is created for its owner only: others may
+ * pass it from now on, since what they must not read in it has modes of its own.
+ */
 export async function giveToServer(folder: string, { owner }: ServerUser): Promise<void> {
-  if (!owner || statSync(folder).uid === owner.uid) return
+  if (!owner) return
+  const dataDir = dirname(folder)
+  if (!canPass(dataDir, owner)) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+  if (statSync(folder).uid === owner.uid) return
   for (const path of await readdir(folder, { recursive: true }))
     lchownSync(join(folder, path), owner.uid, owner.gid)
   // Last, since it tells that the rest is done.
@@ -65,10 +71,11 @@ function findUser(): SystemUser | undefined {
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Whether other users can pass a folder and all folders above it. */
-function isOpenToAll(path: string): boolean {
+/** Whether a user can pass a folder and all folders above it, as its owner or as anyone can. */
+function canPass(path: string, user: SystemUser): boolean {
   const parent = dirname(path)
+  const found = statSync(path, { throwIfNoEntry: false })
   // A folder that is still missing will be created for the server.
-  const canPass = (statSync(path, { throwIfNoEntry: false })?.mode ?? 1) % 2 === 1
-  return canPass && (parent === path || isOpenToAll(parent))
+  const isOpen = !found || (found.mode & (found.uid === user.uid ? 0o100 : 0o001)) !== 0
+  return isOpen && (parent === path || canPass(parent, user))
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { DATABASES } from '../../server/backup/backup-format.ts'
 import type { ServerConfig } from '../../server/config/config.ts'
 import { AdminError } from './admin-error.ts'
 
@@ -14,8 +15,7 @@ export function requireEmbeddedBackend({ supabase }: ServerConfig): void {
 
 /** @throws AdminError instead of letting a mistyped folder get a new, empty database */
 export function requireDatabase({ dataFolder, databaseUrl }: ServerConfig): void {
-  // The second one is of versions before the embedded server.
-  const hasDatabase = ['postgres', 'database'].some((name) => existsSync(join(dataFolder, name)))
+  const hasDatabase = DATABASES.some((name) => existsSync(join(dataFolder, name)))
   if (!databaseUrl && !hasDatabase)
     throw new AdminError(`There is no database in ${dataFolder}: set DATA_DIR to the product's data folder`)
 }

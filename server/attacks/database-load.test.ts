@@ -75,21 +75,22 @@ const ENDLESS_PATTERN = String.raw`^(a+)(a+)(a+)(a+)\1\2\3\4a$`
 const MANY_CONDITIONS = `or=(${Array.from({ length: 100 }, (_, index) => `title.gt.${'a'.repeat(120)}${index}`).join()})`
 
 test.each([
-  ['a pattern that nearly matches', ONE_SLOW_PATTERN],
-  ['ten terms of order', `order=${TEN_TERMS}`],
-  ['a hundred conditions', MANY_CONDITIONS],
+  ['a pattern that nearly matches', 200, ONE_SLOW_PATTERN],
+  ['ten terms of order', 200, `order=${TEN_TERMS}`],
+  ['a hundred conditions', 200, MANY_CONDITIONS],
   [
     'a regular expression that takes longer than it may',
+    500,
     `title=match.${encodeURIComponent(ENDLESS_PATTERN)}`,
   ],
 ])(
   'many connections of several accounts that request %s do not make others wait',
-  async (_what, query) => {
+  async (_what, status, query) => {
     const measured = await measureReadBeside(product, {
       connections: 40,
       send: (index) => send(index, `watch_history?select=id&${query}`),
     })
-    expect([200, 500]).toEqual(expect.arrayContaining([...measured.statuses.keys()]))
+    expect([...measured.statuses.keys()]).toContain(status)
     expectUnharmed(measured)
   },
   TEST_MS,

@@ -18,7 +18,8 @@ type BackupOptions = {
 }
 
 /**
- * Returns an app that streams a backup of the running product; only this process reaches its embedded database. A backup contains every secret, so that the request must come from this machine with the service key.
+ * Returns an app that streams a backup of the running product; only this process reaches its embedded database. A backup
+ * contains every secret, so that the request must come from this machine with the service key.
  */
 export function createBackupApp({ dataFolder, database, isOperator, logger }: BackupOptions): Hono {
   const app = new Hono()

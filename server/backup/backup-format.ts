@@ -7,8 +7,8 @@ import * as v from 'valibot'
  */
 export const PARTS = ['keys', 'payments', 'uploads', 'postgres', 'database'] as const
 
-/** A database of this version, and of versions before the embedded server. */
-const DATABASES: readonly Part[] = ['postgres', 'database']
+/** The folders of a database of this version, and of versions before the embedded server. */
+export const DATABASES: readonly Part[] = ['postgres', 'database']
 
 export type Part = (typeof PARTS)[number]
 

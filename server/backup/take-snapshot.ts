@@ -10,7 +10,7 @@ import { readMigrations } from '@marquee/database/migrate.ts'
 import { errorCode } from '@marquee/files/error-code.ts'
 
 import { MIGRATION_FOLDERS } from '../db/migrations.ts'
-import { type Contents, CONTENTS_FILE, createManifest, MANIFEST_FILE } from './backup-format.ts'
+import { type Contents, CONTENTS_FILE, createManifest, DATABASES, MANIFEST_FILE } from './backup-format.ts'
 import { copyFolder, forEachFile, listFiles } from './copy-concurrently.ts'
 
 /** A folder with the parts, manifest and contents of a backup, all of one moment. */
@@ -70,7 +70,7 @@ async function copyParts(dataFolder: string, folder: string, database: DatabaseS
   await copyIfExists(from('keys'), to('keys'))
   await copyStripeDatabase(from('payments'), to('payments'))
   if (database === 'closed') {
-    for (const part of ['postgres', 'database']) await copyIfExists(from(part), to(part))
+    for (const part of DATABASES) await copyIfExists(from(part), to(part))
   } else if (database !== 'elsewhere') await copyRunningDatabase(database, from('postgres'), to('postgres'))
   await linkFiles(from('uploads'), to('uploads'))
 }

@@ -33,6 +33,9 @@ type AttackedProductOptions = {
   prepare?: (database: Database, ids: Ids) => Promise<void>
 }
 
+/** More than a test spends. */
+export const START_BALANCE = 100_000
+
 const BYTES_PER_MB = 1024 * 1024
 
 export async function startAttackedProduct({
@@ -91,9 +94,10 @@ async function addUsers(database: Database, attackers: number): Promise<Ids> {
     return id
   }
   const user = await add()
-  await database.query('insert into public.credits (user_id, email, balance) values ($1, $2, 100000)', [
+  await database.query('insert into public.credits (user_id, email, balance) values ($1, $2, $3)', [
     user,
     emailOf(user),
+    START_BALANCE,
   ])
   const ids: string[] = []
   while (ids.length < attackers) ids.push(await add())

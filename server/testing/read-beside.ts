@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect } from 'vitest'
 
-import type { AttackedProduct } from './attacked-product.ts'
+import { type AttackedProduct, START_BALANCE } from './attacked-product.ts'
 
 type Measured = {
   /** Milliseconds that 99 % of the user's reads and spends stay below. */
@@ -91,23 +91,26 @@ async function measureReads(
   return times
 }
 
-let title = 0
+const balanceByUser = new Map<string, number>()
+let uses = 0
 
-/** Reads the balance, or spends a credit, and expects the product to be ready. */
+/** Spends a credit or, every other time, reads the balance that the last spend left. */
 async function useAccount({ url, user }: AttackedProduct): Promise<void> {
-  title += 1
-  const isRead = title % 2 === 0
-  const response = isRead
-    ? await fetch(`${url}/rest/v1/credits?select=user_id`, { headers: user.headers })
-    : await fetch(`${url}/rest/v1/rpc/spend_credit_for_title`, {
-        method: 'POST',
-        headers: { ...user.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ p_media_type: 'movie', p_tmdb_id: title }),
-      })
-  expect([response.status, await response.json()]).toMatchObject([
-    200,
-    isRead ? [{ user_id: user.id }] : { outcome: 'charged' },
-  ])
+  uses += 1
+  const balance = balanceByUser.get(user.id)
+  if (uses % 2 === 0 && balance !== undefined) {
+    const response = await fetch(`${url}/rest/v1/credits?select=balance`, { headers: user.headers })
+    expect([response.status, await response.json()]).toEqual([200, [{ balance }]])
+    return
+  }
+  const response = await fetch(`${url}/rest/v1/rpc/spend_credit_for_title`, {
+    method: 'POST',
+    headers: { ...user.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ p_media_type: 'movie', p_tmdb_id: uses }),
+  })
+  const left = (balance ?? START_BALANCE) - 1
+  expect([response.status, await response.json()]).toMatchObject([200, { outcome: 'charged', balance: left }])
+  balanceByUser.set(user.id, left)
 }
 
 /** Resolves with the memory once it is at most `target`, or with the memory after a minute. */

@@ -45,7 +45,6 @@ export function prorateChange(
   price: RecurringPrice,
 ): Subscription {
   const old = getOnlyItem(subscription)
-  if (old.price.id === price.id) return subscription
   const now = nowFor(tx, subscription.customer)
   const { current_period_start: start, current_period_end: end } = old
   const unused = getUnusedShare(old, now)

@@ -51,8 +51,7 @@ export type TestEmulator = {
 }
 
 /**
- * Starts an emulator with a migrated database for one test file. Logged errors that no test has taken fail the
- * file.
+ * Starts an emulator with a migrated database for one test file. Logged errors that no test has taken fail the file.
  */
 export async function startSupabaseEmulator(
   options: Partial<AuthOptions> = {},

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -45,7 +45,6 @@ const SETTINGS = {
 export async function startCluster(options: ClusterOptions = {}): Promise<TestCluster> {
   const { isDurable = false, major } = options
   const parent = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
-  await chmod(parent, 0o711)
   const folder = join(parent, 'data')
   const programs = major ? findOlderPrograms(major) : findPrograms()
   const place = { folder, programs, user: chooseServerUser(folder, programs.folder) }

@@ -5,7 +5,7 @@ import { parseQuery } from '../query/parse-query.ts'
 import { createRangeError, MAX_ROWS, resolveRowRange, type RowRange } from '../query/row-range.ts'
 import { requireMaxAffected, requireSingleRow, respondWithBody, type ResponseOptions } from '../response.ts'
 import type { TableRequest } from '../table-request.ts'
-import { joinRows, rowSql, serializedRowsSql } from './body-sql.ts'
+import { joinRows, serializedRowSql, serializedRowsSql } from './body-sql.ts'
 import { compileSelect } from './compile-select.ts'
 import { type CompiledSelect, countedSql, selectSql } from './compiled-select.ts'
 import { createTableSource } from './row-source.ts'
@@ -49,7 +49,7 @@ export async function respondWithRows(
   const paged = { ...select, query: { ...select.query, offset: range.offset } }
   const results = await transaction.query<PageRow>(
     `with ${withSql}page as (${selectSql(paged, range.limit)})
-     select ${rowSql(mediaType)} as row, null as total from ${serializedRowsSql(mediaType, 'page')}
+     select ${serializedRowSql(mediaType)} as row, null as total from ${serializedRowsSql(mediaType, 'page')}
      union all select null, ${totalSql(select, preferences)}`,
     parameters.values,
   )

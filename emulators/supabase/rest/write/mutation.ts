@@ -1,5 +1,5 @@
 import { createResourceQuery, type ParsedQuery } from '../query/parse-query.ts'
-import { bodySql, serializedRowsSql, toBody } from '../read/body-sql.ts'
+import { joinRows, serializedRowSql, serializedRowsSql } from '../read/body-sql.ts'
 import { compileSelect } from '../read/compile-select.ts'
 import { selectSql } from '../read/compiled-select.ts'
 import { createResultSource } from '../read/row-source.ts'
@@ -9,6 +9,9 @@ import type { TableRequest } from '../table-request.ts'
 
 /** `inserted` counts the new rows among those affected. `key` is the primary key of the first row. */
 export type MutationResult = { body: string; count: number; inserted: number; key: string[] | null }
+
+/** A row of the representation, and at last the rest of the result. */
+type MutationRow = Omit<MutationResult, 'body'> & { row: string | null }
 
 export type Mutation = {
   /** An insert, update or delete of rows named `t0`, without `returning`. */
@@ -38,17 +41,21 @@ export async function runMutation(request: TableRequest, mutation: Mutation): Pr
     key.length > 0
       ? `(select json_build_array(${key.map((column) => `${quoteName(column)}::text`).join(', ')}) from changed limit 1)`
       : 'null::json'
-  const [result] = await transaction.query<MutationResult>(
+  const results = await transaction.query<MutationRow>(
     `with changed as (${sql} returning ${returning.join(', ') || '1 as one'})
-     select count(*) as count, ${shouldCountInserted ? 'count(*) filter (where "is inserted")' : '0::bigint'} as inserted,
-       ${representation?.sql ?? `''`} as body, ${keySql} as key
+     ${representation ? `${representation.sql} union all` : ''}
+     select null as row, count(*) as count,
+       ${shouldCountInserted ? 'count(*) filter (where "is inserted")' : '0::bigint'} as inserted, ${keySql} as key
      from changed`,
     parameters.values,
   )
+  const result = results.pop()
   if (!result) throw new Error('The statement returned no row')
   requireMaxAffected(preferences, result.count)
   requireSingleRow(mediaType, result.count)
-  return representation ? { ...result, body: representation.toBody(result.body) } : result
+  const { count, inserted, key: returnedKey } = result
+  const rows = results.map(({ row }) => row ?? 'null')
+  return { count, inserted, key: returnedKey, body: representation?.joinRows(rows) ?? '' }
 }
 
 function compileRepresentation({ snapshot, table, mediaType }: TableRequest, mutation: Mutation) {
@@ -61,9 +68,10 @@ function compileRepresentation({ snapshot, table, mediaType }: TableRequest, mut
     order: query.root.order,
   })
   return {
-    sql: `(select ${bodySql(mediaType)} from ${serializedRowsSql(mediaType, `(${selectSql(select)}) as page`)})`,
+    sql: `select ${serializedRowSql(mediaType)} as row, null::bigint as count, null::bigint as inserted, null::json as key
+      from ${serializedRowsSql(mediaType, `(${selectSql(select)}) as page`)}`,
     usedColumns: source.usedColumns,
-    toBody: (body: string | null) => toBody(mediaType, select.columns, body ?? 'null'),
+    joinRows: (rows: readonly string[]) => joinRows(mediaType, select.columns, rows),
   }
 }
 

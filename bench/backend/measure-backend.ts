@@ -1,8 +1,8 @@
 import { loadKeys } from '@marquee/supabase-emulator/keys.ts'
 
 import { medianOf, round } from '../statistics.ts'
-import { measureDirectCalls, startProduct, type DirectCalls, type Product } from './engines.ts'
 import { readOverHttp, spendOverHttp, type Load, type Target } from './over-http.ts'
+import { measureDirectCalls, startProduct, type DirectCalls, type Product } from './processes.ts'
 import { measureIdleSessions, measureSignIns, type Row } from './sessions.ts'
 
 const ROUNDS = 3
@@ -13,7 +13,7 @@ type Round = { direct: DirectCalls; spends: Load; reads: Load }
 type Measurements = { rounds: Round[]; sessionRows: Row[] }
 
 /** Measures the database alone and the product over HTTP in turns, so that a busy machine slows both down. */
-export async function measureEngine(dataDir: string, buildFolder: string): Promise<Row[]> {
+export async function measureBackend(dataDir: string, buildFolder: string): Promise<Row[]> {
   const measurements: Measurements = { rounds: [], sessionRows: [] }
   for (let round = 0; round < ROUNDS; round += 1) await measureRound(dataDir, buildFolder, measurements)
   const { rounds, sessionRows } = measurements
