@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -70,16 +70,22 @@ const IN_USE_POLL_MS = 200
 
 const LOGGED_LINES = 20
 
+const REMOVE_BESIDE_WRITER = { recursive: true, force: true, maxRetries: 50, retryDelay: 20 }
+
 /**
- * Creates the data folder, under another name until it is complete.
+ * Creates the data folder, under another name until it is complete. The name differs each time, because the initdb of a
+ * killed process may still be writing or removing files.
  *
  * @throws DiskFullError
  */
 export async function createCluster(place: ClusterPlace, options: CreateOptions = {}): Promise<void> {
   const { folder, user } = place
-  const draft = `${folder}.new`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const parent = dirname(folder)
+  const draftPrefix = `${basename(folder)}.new`
+  await mkdir(parent, { recursive: true })
+  for (const name of await readdir(parent))
+    if (name.startsWith(draftPrefix)) await rm(join(parent, name), REMOVE_BESIDE_WRITER)
+  const draft = await mkdtemp(`${folder}.new-`)
   const assertSpace = () => {
     if (!hasDiskSpace(draft)) throw new DiskFullError('Not enough disk space to create the database')
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,19 +27,22 @@ const startAndQuery = async () => {
   expect(await response.json()).toMatchObject({ code: '42501' })
 }
 
-async function killWhenExists(path: string, delayMs: number): Promise<void> {
+async function killWhen(condition: () => boolean, delayMs: number): Promise<void> {
   const server = startKillableServer(dataDir)
-  while (!existsSync(join(dataDir, path))) await sleep(1)
+  while (!condition()) await sleep(1)
   await sleep(delayMs)
   await server.kill()
 }
 
+const listDrafts = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new'))
+const isInitializing = () => listDrafts().some((name) => existsSync(join(dataDir, name, 'base')))
+
 test(
   'a first start killed while it initializes the database is repeated by the next',
   async () => {
-    await killWhenExists('postgres.new/base', 20)
+    await killWhen(isInitializing, 20)
     await startAndQuery()
-    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+    expect(listDrafts()).toEqual([])
   },
   TEST_TIMEOUT_MS,
 )
@@ -47,7 +50,7 @@ test(
 test(
   'a first start killed while it migrates is continued by the next',
   async () => {
-    await killWhenExists('postgres', 150)
+    await killWhen(() => existsSync(join(dataDir, 'postgres')), 150)
     await startAndQuery()
   },
   TEST_TIMEOUT_MS,
