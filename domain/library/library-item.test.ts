@@ -17,10 +17,13 @@ test.each([
 test.each<[LibraryItem['kind'], number, boolean]>([
   ['list_title', 16_000, true],
   ['list', 16_000, true],
+  ['hide_rule', 65_500, true],
+  ['hide_rule', 65_536, false],
   ['viewing', 2000, true],
   ['viewing', 2050, false],
   ['rating', 2050, false],
   ['watchlist', 2050, false],
+  ['saved_filter', 2050, false],
 ])('an item of the kind %s with %s characters: the account accepts it or not', (kind, length, expected) => {
   expect(isStorable({ kind, key: 'a', body: { a: 'x'.repeat(length) }, changedAt: 1 })).toBe(expected)
 })

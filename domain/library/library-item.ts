@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 
 /** What a library consists of. Each item is written as a whole; the newest version of an item wins. */
-const LIBRARY_KINDS = ['watchlist', 'rating', 'list', 'list_title', 'viewing'] as const
+export const LIBRARY_KINDS = [
+  'watchlist',
+  'rating',
+  'list',
+  'list_title',
+  'viewing',
+  'hide_rule',
+  'saved_filter',
+] as const
 
 export type LibraryKind = (typeof LIBRARY_KINDS)[number]
 
@@ -23,6 +31,8 @@ export type LibraryItem = {
 export const BODY_BYTES_MAX = 2048
 /** Lists have a description and rules, and their titles have a note. */
 export const LIST_BODY_BYTES_MAX = 16_384
+/** A rule that hides a person or a keyword lists up to 3,000 movies and 3,000 TV shows. */
+export const HIDE_RULE_BODY_BYTES_MAX = 65_536
 const KEY_LENGTH_MAX = 200
 
 /** Postgres has neither NUL nor halves of characters. JSON escapes both; other backslashes are escaped themselves. */
@@ -57,8 +67,14 @@ export function isStorable({ kind, key, body }: LibraryItem): boolean {
   const text = JSON.stringify(body)
   if (UNSTORABLE.test(text)) return false
   const spaces = text.match(/[:,]/g)?.length ?? 0
-  const maxBytes = kind === 'list' || kind === 'list_title' ? LIST_BODY_BYTES_MAX : BODY_BYTES_MAX
-  return key.length <= KEY_LENGTH_MAX && new TextEncoder().encode(text).length + spaces <= maxBytes
+  return (
+    key.length <= KEY_LENGTH_MAX && new TextEncoder().encode(text).length + spaces <= getMaxBodyBytes(kind)
+  )
+}
+
+function getMaxBodyBytes(kind: LibraryItem['kind']): number {
+  if (kind === 'hide_rule') return HIDE_RULE_BODY_BYTES_MAX
+  return kind === 'list' || kind === 'list_title' ? LIST_BODY_BYTES_MAX : BODY_BYTES_MAX
 }
 
 /** Returns an item as a row of a user's library. */

@@ -5,6 +5,8 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
+
 import { clearing, countUsage, hoursAgo, read, send, usageOf } from './testing/library-items.ts'
 
 const supabase = await startSupabaseEmulator()
@@ -91,6 +93,17 @@ describe('a clearing', () => {
     )
     await send(user, clearing(hoursAgo(2)))
     expect((await read(user)).map(({ key }) => key)).toEqual(['new', 'movie:1', 'viewing'])
+  })
+
+  test.each(LIBRARY_KINDS)('of the kind %s deletes its items', async (kind) => {
+    const user = await supabase.addUser()
+    await send(
+      user,
+      { kind, key: 'old', changed_at: hoursAgo(3) },
+      { kind, key: 'new', changed_at: hoursAgo(1) },
+    )
+    await send(user, { ...clearing(hoursAgo(2)), key: kind })
+    expect((await read(user)).map(({ key }) => key)).toEqual(['new', kind])
   })
 
   test('rejects older items that arrive later', async () => {

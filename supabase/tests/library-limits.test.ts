@@ -2,6 +2,9 @@ import { startSupabaseEmulator } from '@marquee/supabase-emulator/testing/start-
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { hideRuleKey, type ListedRule, MAX_LISTED_TITLES } from '#domain/hiding/hide-rules.ts'
+import { isStorable } from '#domain/library/library-item.ts'
+
 import { countUsage, hoursAgo, send, usageOf } from './testing/library-items.ts'
 
 const supabase = await startSupabaseEmulator()
@@ -36,6 +39,8 @@ describe('the table rejects', () => {
     ['a long key', { key: 'k'.repeat(201) }],
     ['a body that is no object', { body: ['a'] }],
     ['a title of a list above 16 KB', { kind: 'list_title', body: { note: 'n'.repeat(16_400) } }],
+    ['a rule for hidden titles above 64 KB', { kind: 'hide_rule', body: { name: 'n'.repeat(65_536) } }],
+    ['a saved filter above 2 KB', { kind: 'saved_filter', body: { filter: 'f'.repeat(2050) } }],
     ['another body above 2 KB', { body: { name: 'n'.repeat(2050) } }],
     ['a clearing of clearings', { kind: 'clearing', key: 'clearing', body: {} }],
   ])('%s', async (_case, item) => {
@@ -52,6 +57,7 @@ describe('the table rejects', () => {
     ['such a number instead of an object', '1e131071', '22003'],
     ['a time that is no date', '{"watched_at":8640000000000001}', '22008'],
     ['a time long before', '{"watched_at":-1e16}', '22008'],
+    ['an end that is no date', '{"until":8640000000000001}', '22008'],
   ])('%s, also from a client without an API in front', async (_case, body, code) => {
     const { user } = await supabase.addUser()
     const start = performance.now()
@@ -62,6 +68,21 @@ describe('the table rejects', () => {
   test('no other number', async () => {
     const { user } = await supabase.addUser()
     await insertText(user.id, '{"a":[1e308,5e-324,-0.5,8640000000000001],"watched_at":8640000000000000}')
+  })
+
+  test('no rule that lists as many titles as a rule can', async () => {
+    const user = await supabase.addUser()
+    const ids = Array.from({ length: MAX_LISTED_TITLES }, (_, index) => 99_999_999 - index)
+    const rule: ListedRule = {
+      type: 'person',
+      id: 99_999_999,
+      name: 'N'.repeat(200),
+      at: 1_800_000_000_000,
+      titles: { movie: ids, tv: ids },
+    }
+    const item = { kind: 'hide_rule', key: hideRuleKey(rule), body: rule, changed_at: hoursAgo(1) }
+    expect(isStorable({ kind: 'hide_rule', key: item.key, body: rule, changedAt: 1 })).toBe(true)
+    expect(await send(user, item)).toMatchObject([{ body: rule }])
   })
 
   describe('of a full library', () => {
@@ -75,6 +96,18 @@ describe('the table rejects', () => {
       const restored = { kind: 'viewing', key: 'v1', changed_at: hoursAgo(2) }
       await expect(send(user, restored), 'it is an item again').rejects.toMatchObject(FULL)
       await send(user, { kind: 'list', key: 'one', body: { name: 'Changed' }, changed_at: hoursAgo(1) })
+    })
+
+    test('no clearing, even if it deletes nothing', async () => {
+      const user = await fillLibrary('{}', 2)
+      await supabase.database.query(
+        `update private.library_usage set rows = private.max_library_rows(), items = private.max_library_items(),
+           bytes = private.max_library_bytes() where user_id = $1`,
+        [user.user.id],
+      )
+      await expect(send(user, { kind: 'hide_rule', key: 'genre-27' })).rejects.toMatchObject(FULL)
+      const cleared = { kind: 'clearing', key: 'saved_filter', body: {}, changed_at: hoursAgo(1) }
+      expect(await send(user, cleared)).toHaveLength(1)
     })
 
     test('more rows than a library may have, removed items among them', async () => {
@@ -111,8 +144,8 @@ describe('the table rejects', () => {
 describe('the size of a library', () => {
   test('is that of its rows after any changes', async () => {
     const change = fc.record({
-      kind: fc.constantFrom('watchlist', 'viewing', 'clearing'),
-      key: fc.constantFrom('watchlist', 'viewing'),
+      kind: fc.constantFrom('watchlist', 'viewing', 'hide_rule', 'saved_filter', 'clearing'),
+      key: fc.constantFrom('watchlist', 'viewing', 'hide_rule', 'saved_filter'),
       body: fc.constantFrom(null, {}, { note: 'a' }, { note: 'long' }),
       changed_at: fc.constantFrom(hoursAgo(3), hoursAgo(2), hoursAgo(1)),
     })
@@ -121,7 +154,8 @@ describe('the size of a library', () => {
         const user = await supabase.addUser()
         for (const { body, ...item } of items)
           await send(user, { ...item, body: item.kind === 'clearing' ? {} : body })
-        expect(await usageOf(supabase.database, user)).toEqual(await countUsage(supabase.database, user))
+        const usage = await usageOf(supabase.database, user)
+        expect(usage ?? { rows: 0, items: 0, bytes: 0 }).toEqual(await countUsage(supabase.database, user))
       }),
       { numRuns: 15 },
     )
