@@ -31,6 +31,7 @@ const FUNCTION_RIGHTS: [name: string, rights: Record<Actor, Outcome>][] = [
   // Row-level security hides the rows of others, and the owner's without the second factor.
   ['credit_history', rightsOf('denied', 'done', 'done', 'denied')],
   ['credit_usage', rightsOf('denied', 'done', 'done', 'denied')],
+  ['save_library_items', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
   ['create_secret_link', requireSecondFactor(rightsOf('denied', 'done', 'done', 'denied'))],
   // The token is the permission, and guests' limits apply to every reader.
   ['has_secret_link', GUEST_ONLY],
@@ -106,7 +107,7 @@ test('guests can call no function but those that read a link', async () => {
   expect(callable).toEqual(['has_secret_link', 'read_calendar', 'read_shared_list'].map((name) => ({ name })))
 })
 
-type Arguments = Record<string, unknown>
+type Arguments = Record<string, unknown> | unknown[]
 
 function argumentsOf(name: string, { email, user }: TestUser): Arguments {
   const account = { p_user_id: user.id }
@@ -116,6 +117,9 @@ function argumentsOf(name: string, { email, user }: TestUser): Arguments {
     spend_credit_for_title: { p_media_type: 'movie', p_tmdb_id: 5 },
     return_credit: { p_charge_id: 1 },
     credit_usage: { p_days: 30 },
+    save_library_items: [
+      { kind: 'rating', key: 'movie:77', body: { value: 9 }, changed_at: '2026-01-02T00:00:00Z' },
+    ],
     create_secret_link: { p_kind: 'calendar' },
     has_secret_link: { p_kind: 'list', p_token: 'a'.repeat(40) },
     read_shared_list: { p_token: 'a'.repeat(40) },
