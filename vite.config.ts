@@ -63,7 +63,7 @@ const UNCOMPILED_PATHS = [
   'src/features/credits/',
   'src/features/progress/stored-progress.ts',
   'src/features/settings/settings-context.tsx',
-  'src/features/watchlist/',
+  'src/features/library/',
   'src/lib/store.ts',
   'src/components/credits/',
   'src/screens/auth/',

@@ -99,7 +99,7 @@ test('where only videos can fill the screen, the Fullscreen buttons of app and p
 })
 
 test.describe('with site data blocked', () => {
-  test.use({ expectedErrors: /^Failed to read the library on this device/ })
+  test.use({ expectedErrors: /^Failed to (read|write) the library on this device/ })
 
   test('the app works for a guest and remembers until the page is closed', async ({ page }) => {
     await page.addInitScript(blockSiteData)

@@ -29,7 +29,7 @@ test('what plays is in the history of all devices, and its date can be changed',
   await signInByRequest(other, email)
   // Until the viewing arrives, the history shows the playback position.
   const hasViewing = other.waitForResponse(
-    (response) => /library_items.*viewing/.test(response.url()) && response.request().method() === 'GET',
+    (response) => /library_items.*version/.test(response.url()) && response.request().method() === 'GET',
   )
   await other.goto('/history')
   await hasViewing
@@ -258,7 +258,7 @@ function toDate(time: number): string {
 
 /** Runs in the page: stores a guest's viewings, the first one today and each other a minute before. */
 async function storeViewings(count: number): Promise<void> {
-  const opened = indexedDB.open('marquee-library')
+  const opened = indexedDB.open('marquee')
   await new Promise((resolve) => (opened.onsuccess = resolve))
   const transaction = opened.result.transaction('items', 'readwrite')
   const store = transaction.objectStore('items')
@@ -271,7 +271,7 @@ async function storeViewings(count: number): Promise<void> {
       watched_at: Date.now() - id * 60_000,
       is_finished: true,
     }
-    store.put({ kind: 'viewing', key, body, changedAt: id, isSent: false }, ['guest', 'viewing', key])
+    store.put({ owner: 'guest', kind: 'viewing', key, body, changedAt: id, isSent: false, unsent: 1 })
   }
   await new Promise((resolve) => (transaction.oncomplete = resolve))
   opened.result.close()

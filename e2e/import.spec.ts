@@ -13,10 +13,11 @@ import {
   getReview,
   getSummary,
   marqueeFile,
+  rateInOtherTab,
   textFile,
   type TestFile,
 } from './support/import-files.ts'
-import { readStored } from './support/local-storage.ts'
+import { readItems } from './support/stored-items.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 
 const DIARY = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
@@ -47,7 +48,7 @@ for (const width of WIDTHS)
     await page.getByText('What we’ll add (2)').click()
     await expect(page.getByText('Watched May 2, 2024')).toBeVisible()
     await expectNoAxeViolationsInBothThemes(page)
-    expect(await readStored(page, 'ratings'), 'nothing has changed yet').toBeNull()
+    expect(await readItems(page, 'rating'), 'nothing has changed yet').toEqual([])
 
     await getAddButton(page, '2 entries').click()
     const summary = getSummary(page)
@@ -297,21 +298,18 @@ test('what another tab has changed since the preview stays, and a draft is appli
   context,
 }) => {
   await page.goto('/import')
-  const rated = [1, 2].map((id) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 }))
+  const rated = [655018, 2].map((id) => exportedItem(id, { type: 'rating', half_stars: 2, at: 5 }))
   await chooseFiles(page, marqueeFile(rated))
   await expect(getAddButton(page, '2 entries')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/import')
   await expect(getAddButton(other, '2 entries')).toBeVisible()
-  await other.evaluate(() => {
-    const rated = { id: 1, media_type: 'movie', half_stars: 10, rated_at: 9, updated_at: 9, title: 'Movie 1' }
-    localStorage.setItem('ratings', JSON.stringify({ 'movie-1': rated }))
-  })
+  await rateInOtherTab(context)
   await getAddButton(page, '2 entries').click()
   await expect(getSummary(page)).toBeVisible()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await expectToast(page, 'Import undone', 'Changes you made since then were kept.')
-  expect(await readStored(page, 'ratings')).toMatchObject({ 'movie-1': { half_stars: 10 } })
+  expect(await readItems(page, 'rating')).toMatchObject([{ key: 'movie-655018', body: { half_stars: 10 } }])
   await getAddButton(other, '2 entries').click()
   await expect(other.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })

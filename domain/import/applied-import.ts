@@ -1,4 +1,5 @@
-import type { ItemBody } from '../library/library-item.ts'
+import { getBodyFingerprint } from '../fingerprint.ts'
+import type { ItemBody, LibraryKind } from '../library/library-item.ts'
 import type { ImportSource } from './import-row.ts'
 import type { Addition } from './plan-import.ts'
 
@@ -11,26 +12,26 @@ export type AppliedImport = {
   isFinished: boolean
   /** How many entries the device had no room for. */
   lostEntries: number
-  /** When they were added, by title key. */
-  watchlist: Record<string, number>
-  /** Half stars by title key. */
-  ratings: Record<string, number>
-  /** When the titles were rated, by title key. Missing in imports of earlier versions. */
+  /** Whether the items say which import added them. Missing in imports of earlier versions. */
+  isMarked?: boolean
+  /** Of imports of earlier versions: when titles were added to the watchlist, by title key. */
+  watchlist?: Record<string, number>
+  /** Of imports of earlier versions: half stars, and when the titles were rated, by title key. */
+  ratings?: Record<string, number>
   ratedAt?: Record<string, number>
   items: ImportedItems[]
 }
 
+export type ImportedKind = Exclude<LibraryKind, 'hide_rule' | 'saved_filter'>
+
 /** Items of one kind with the fingerprints of their bodies, in the same order. */
 export type ImportedItems = { kind: ImportedKind; keys: string[]; fingerprints: number[] }
 
-export type ImportedKind = 'list' | 'list_title' | 'viewing'
-
-/** The library of the user as it is now. */
-export type CurrentLibrary = {
-  watchlist: ReadonlyMap<string, number | null>
-  ratings: ReadonlyMap<string, { halfStars: number; ratedAt: number }>
-  items: Record<ImportedKind, ReadonlyMap<string, { body: ItemBody | null }>>
-}
+/** The library of the user as it is now: the items of each kind by key. */
+export type CurrentLibrary = Record<
+  ImportedKind,
+  ReadonlyMap<string, { body: ItemBody | null; importedAt?: number }>
+>
 
 export type ImportCounts = Record<Addition['type'], number>
 
@@ -49,12 +50,12 @@ export function countAdditions(additions: readonly Addition[]): ImportCounts {
 }
 
 /** Returns how many entries an import has added of each type. */
-export function countApplied({ watchlist, ratings, items }: AppliedImport): ImportCounts {
+export function countApplied({ watchlist = {}, ratings = {}, items }: AppliedImport): ImportCounts {
   const count = (kind: ImportedKind) =>
     items.reduce((sum, one) => sum + (one.kind === kind ? one.keys.length : 0), 0)
   return {
-    watchlist: Object.keys(watchlist).length,
-    rating: Object.keys(ratings).length,
+    watchlist: Object.keys(watchlist).length + count('watchlist'),
+    rating: Object.keys(ratings).length + count('rating'),
     list: count('list_title'),
     viewing: count('viewing'),
   }
@@ -65,7 +66,8 @@ export function keepUnchanged(applied: AppliedImport, library: CurrentLibrary): 
   const items = applied.items.map(({ kind, keys, fingerprints }): ImportedItems => {
     const unchanged = keys.flatMap((key, index) => {
       const fingerprint = fingerprints[index]
-      const isSame = fingerprint !== undefined && isUnchangedItem(library, kind, key, fingerprint)
+      const isSame =
+        fingerprint !== undefined && isUnchangedItem(applied, library, { kind, key, fingerprint })
       return isSame ? [{ key, fingerprint }] : []
     })
     return {
@@ -76,8 +78,12 @@ export function keepUnchanged(applied: AppliedImport, library: CurrentLibrary): 
   })
   return {
     ...applied,
-    watchlist: filterEntries(applied.watchlist, (key, at) => library.watchlist.get(key) === at),
-    ratings: filterEntries(applied.ratings, (key) => isUnchangedRating(applied, library, key)),
+    ...(applied.watchlist && {
+      watchlist: filterEntries(applied.watchlist, (key, at) => isUnchangedEntry(library, key, at)),
+    }),
+    ...(applied.ratings && {
+      ratings: filterEntries(applied.ratings, (key) => isUnchangedRating(applied, library, key)),
+    }),
     items: items.filter(({ keys }) => keys.length > 0),
   }
 }
@@ -85,28 +91,18 @@ export function keepUnchanged(applied: AppliedImport, library: CurrentLibrary): 
 /** Whether anything of an import is in the library as it was added. */
 export function isInLibrary(applied: AppliedImport, library: CurrentLibrary): boolean {
   return (
-    Object.entries(applied.watchlist).some(([key, at]) => library.watchlist.get(key) === at) ||
-    Object.keys(applied.ratings).some((key) => isUnchangedRating(applied, library, key)) ||
+    Object.entries(applied.watchlist ?? {}).some(([key, at]) => isUnchangedEntry(library, key, at)) ||
+    Object.keys(applied.ratings ?? {}).some((key) => isUnchangedRating(applied, library, key)) ||
     applied.items.some(({ kind, keys, fingerprints }) =>
       fingerprints.some((fingerprint, index) =>
-        isUnchangedItem(library, kind, keys[index] ?? '', fingerprint),
+        isUnchangedItem(applied, library, { kind, key: keys[index] ?? '', fingerprint }),
       ),
     )
   )
 }
 
-/**
- * Returns a number that is the same for equal bodies, and hardly ever for others. An account returns the fields of a body
- * in another order, and may correct the time of its change.
- */
-export function getFingerprint(body: ItemBody): number {
-  const sorted = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const text = JSON.stringify(sorted)
-  // FNV-1a, of 32 bits.
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return hash >>> 0
+function isUnchangedEntry({ watchlist }: CurrentLibrary, key: string, at: number): boolean {
+  return watchlist.get(key)?.body?.['added_at'] === at
 }
 
 function isUnchangedRating(
@@ -114,19 +110,20 @@ function isUnchangedRating(
   library: CurrentLibrary,
   key: string,
 ): boolean {
-  const rating = library.ratings.get(key)
-  if (!rating || rating.halfStars !== ratings[key]) return false
-  return !ratedAt || rating.ratedAt === ratedAt[key]
+  const body = library.rating.get(key)?.body
+  if (!body || body['half_stars'] !== ratings?.[key]) return false
+  return !ratedAt || body['rated_at'] === ratedAt[key]
 }
 
+/** An account that had an identical item keeps it: such an item has lost its mark. */
 function isUnchangedItem(
-  { items }: CurrentLibrary,
-  kind: ImportedKind,
-  key: string,
-  fingerprint: number,
+  { at, isMarked }: AppliedImport,
+  library: CurrentLibrary,
+  { kind, key, fingerprint }: { kind: ImportedKind; key: string; fingerprint: number },
 ): boolean {
-  const body = items[kind].get(key)?.body
-  return !!body && getFingerprint(body) === fingerprint
+  const item = library[kind].get(key)
+  if (!item?.body || (isMarked && item.importedAt !== at)) return false
+  return getBodyFingerprint(item.body) === fingerprint
 }
 
 function filterEntries(

@@ -77,9 +77,9 @@ function getMaxBodyBytes(kind: LibraryItem['kind']): number {
   return kind === 'list' || kind === 'list_title' ? LIST_BODY_BYTES_MAX : BODY_BYTES_MAX
 }
 
-/** Returns an item as a row of a user's library. */
-export function toLibraryRow({ kind, key, body, changedAt }: LibraryItem, userId: string) {
-  return { user_id: userId, kind, key, body, changed_at: new Date(changedAt).toISOString() }
+/** Returns an item as a row of the user's library. */
+export function toLibraryRow({ kind, key, body, changedAt }: LibraryItem) {
+  return { kind, key, body, changed_at: new Date(changedAt).toISOString() }
 }
 
 export function fromLibraryRow({ kind, key, body, changed_at }: LibraryRow): LibraryItem {

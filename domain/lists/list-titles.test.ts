@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { titleKey } from '../catalogue/title.ts'
-import type { DeviceItem } from '../library/device-item.ts'
 import { isStorable } from '../library/library-item.ts'
+import type { DeviceItem } from '../library/merge.ts'
 import { addTitles, moveTitles, parseLists, toMoved } from './list-titles.ts'
 import { createList, createListTitle } from './testing/lists.ts'
 import {

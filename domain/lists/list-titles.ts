@@ -1,5 +1,5 @@
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
-import type { DeviceItem } from '../library/device-item.ts'
+import type { DeviceItem } from '../library/merge.ts'
 import { ranksBetween } from './rank.ts'
 import { parseList, parseListTitle, type ListTitle, type TitleList } from './title-list.ts'
 

@@ -1,6 +1,6 @@
 import { compareEpisodes } from '../catalogue/episode-order.ts'
 import { isSamePlayable, playableKey, type Playable } from '../catalogue/title.ts'
-import type { DeviceItem } from '../library/device-item.ts'
+import type { DeviceItem } from '../library/merge.ts'
 import { toLocalDate } from '../local-date.ts'
 import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'

@@ -17,6 +17,8 @@ const entrySchema = v.object({
   first_air_date: text,
 })
 
+const addedSchema = v.object({ added_at: v.pipe(v.number(), v.finite()) })
+
 /** Returns the title in a stored entry; an empty array for an invalid one. */
 export function toTitles(stored: unknown): TitleSummary[] {
   const parsed = v.safeParse(entrySchema, stored)
@@ -41,4 +43,10 @@ export function toEntry({ kind, id, name, posterPath, rating, date }: TitleSumma
   return kind === 'movie'
     ? { ...shared, title: name, release_date: date }
     : { ...shared, name, first_air_date: date }
+}
+
+/** Returns when an entry was added, in milliseconds; undefined for those of earlier versions and of other code. */
+export function getAddedAt(stored: unknown): number | undefined {
+  const parsed = v.safeParse(addedSchema, stored)
+  return parsed.success ? parsed.output.added_at : undefined
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -37,4 +37,14 @@ export function getAddButton(page: Page, count: string) {
 
 export function getSummary(page: Page) {
   return page.getByRole('region', { name: 'Import complete' })
+}
+
+/** Rates movie 655018 with five stars. */
+export async function rateInOtherTab(context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/movie/655018')
+  const stars = other.getByRole('slider', { name: 'Your rating' })
+  await stars.press('5')
+  await expect(stars).toHaveAttribute('aria-valuetext', '5 of 5 stars')
+  await other.close()
 }

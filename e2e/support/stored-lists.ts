@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type StoredItem = { kind: 'list' | 'list_title'; key: string; body: Record<string, unknown> }
+import { storeItems, type StoredItem } from './stored-items.ts'
 
 /** Returns a list as the device stores it. */
 export function storedList(id: string, changes: Record<string, unknown> = {}): StoredItem {
@@ -37,20 +37,7 @@ export function storedListTitle(
 
 /** Stores lists of a guest. The page is left on a document of the app. */
 export async function seedLists(page: Page, items: readonly StoredItem[]): Promise<void> {
-  // The app creates the database when it reads the lists.
   await page.goto('/lists')
   await page.getByRole('heading', { name: 'No lists yet' }).waitFor()
-  await page.evaluate(writeItems, [...items])
-}
-
-/** Runs in the page. */
-async function writeItems(items: StoredItem[]): Promise<void> {
-  const opened = indexedDB.open('marquee-library')
-  await new Promise((resolve) => (opened.onsuccess = resolve))
-  const transaction = opened.result.transaction('items', 'readwrite')
-  const store = transaction.objectStore('items')
-  for (const { kind, key, body } of items)
-    store.put({ kind, key, body, changedAt: 1, isSent: false }, ['guest', kind, key])
-  await new Promise((resolve) => (transaction.oncomplete = resolve))
-  opened.result.close()
+  await storeItems(page, items)
 }

@@ -1,3 +1,4 @@
+import { noteServerTime } from './account-time.ts'
 import { parseRetryAfterMs } from './request-error.ts'
 import { createStore } from './store.ts'
 
@@ -6,9 +7,10 @@ const TOO_MANY_REQUESTS = 429
 /** Milliseconds since 1970. */
 const blockedUntil = createStore(0)
 
-/** `fetch` that remembers the `Retry-After` header of a 429, which the Supabase client's errors do not carry. */
+/** `fetch` that remembers what the Supabase client drops: the account's time, and the `Retry-After` header of a 429. */
 export const fetchWithBackoff: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
+  noteServerTime(response)
   if (response.status === TOO_MANY_REQUESTS) {
     const now = Date.now()
     blockedUntil.set(now + (parseRetryAfterMs(response.headers.get('retry-after'), now) ?? 0))

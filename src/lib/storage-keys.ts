@@ -11,9 +11,6 @@ export const RECENT_SEARCHES_STORAGE_KEY = 'recentSearches'
 /** The filters that the user named. */
 export const SAVED_FILTERS_STORAGE_KEY = 'savedFilters'
 
-/** What the user thinks of titles. */
-export const RATINGS_STORAGE_KEY = 'ratings'
-
 /** The streaming providers that the user has. */
 export const MY_PROVIDERS_STORAGE_KEY = 'myProviders'
 

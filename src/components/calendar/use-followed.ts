@@ -1,5 +1,5 @@
 import { selectFollowed, type FollowedTitles } from '#domain/calendar/followed-titles.ts'
-import { useWatchlist } from '#src/features/watchlist/store.ts'
+import { useWatchlist } from '#src/features/library/views/watchlist.ts'
 
 import { useStartedTvShows } from '../progress/use-watched.ts'
 

@@ -4,9 +4,8 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { createHideIndex } from '#domain/hiding/hide-index.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
 import { hidePreferences, learnHidden } from '#src/features/hiding/rules.ts'
-import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
+import { getWatchlistKeys } from '#src/features/library/views/watchlist.ts'
 import { once } from '#src/lib/memoize.ts'
-import { getStoredUserId } from '#src/lib/supabase.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
 import { getKnownProgress, onceImported } from '../progress/known-progress.ts'
@@ -48,10 +47,9 @@ function createHiding(): Hiding {
   const preferences = hidePreferences.get()
   const { rules, hideWatched, hideWatchlisted } = preferences
   if (rules.length === 0 && !hideWatched && !hideWatchlisted) return NOTHING_HIDDEN
-  const userId = getStoredUserId()
-  const known = hideWatched ? getKnownProgress(userId) : undefined
+  const known = hideWatched ? getKnownProgress() : undefined
   if (known?.isLoading) {
-    onceImported(userId, apply)
+    onceImported(apply)
     return { sift: noop }
   }
   const watchlist = getWatchlistKeys()

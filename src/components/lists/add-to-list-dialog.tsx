@@ -4,8 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { addTitles, type ListWithTitles, type NewTitle } from '#domain/lists/list-titles.ts'
 import { NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { createList, deleteListTitles, saveListTitles, useLists } from '#src/features/library/lists.ts'
+import { createList, deleteListTitles, saveListTitles, useLists } from '#src/features/library/views/lists.ts'
 import { announce } from '#src/lib/announce.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
@@ -22,17 +21,16 @@ type AddToListDialogProps = { title: NewTitle; onClose: () => void }
 /** Checkboxes for the lists that have a title. A change is saved at once. */
 export function AddToListDialog({ title, onClose }: AddToListDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const userId = useLocalUserId()
-  const { status, lists } = useLists(userId)
+  const { status, lists } = useLists()
   useEffect(() => dialog.current?.showModal(), [])
 
   const toggle = (list: ListWithTitles) => {
     const listed = list.titles.filter((one) => titleKey(one) === titleKey(title))
-    if (listed.length > 0) void deleteListTitles(listed, userId)
-    else void saveListTitles(addTitles(list, [title], Date.now()), userId)
+    if (listed.length > 0) void deleteListTitles(listed)
+    else void saveListTitles(addTitles(list, [title], Date.now()))
   }
   const create = (name: string) => {
-    createList({ name, description: '' }, [title], userId)
+    createList({ name, description: '' }, [title])
     announce(messages.added(title.name, name))
   }
   return (

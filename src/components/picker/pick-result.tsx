@@ -8,7 +8,7 @@ import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatTimeOfDay } from '#domain/picker/time-box.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 

@@ -17,7 +17,7 @@ import { formatBoxTime, formatTimeOfDay, getAvailableTime, getEnd } from '#domai
 import { getActionPlayable, getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
-import { useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 
 import * as progressMessages from '../progress/messages.ts'
 import { useViewingCost } from '../progress/use-viewing-cost.ts'

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 import { getSignals, isTooThin, type Signal } from '#domain/picks/signals.ts'
 import { toStars, type Rating } from '#domain/ratings/rating.ts'
+import { useRatings } from '#src/features/library/views/ratings.ts'
+import { useWatchlist } from '#src/features/library/views/watchlist.ts'
 import { useFeedback, type PickFeedback } from '#src/features/picks/feedback.ts'
-import { useRatings } from '#src/features/ratings/store.ts'
-import { useWatchlist } from '#src/features/watchlist/store.ts'
 
 import { useHiding } from '../hiding/hiding.ts'
 import { useKnownProgress } from '../progress/known-progress.ts'

@@ -1,7 +1,7 @@
 import { parseViewings } from '#domain/viewings/history.ts'
 import { toImportedPosition } from '#domain/viewings/known-progress.ts'
-import { clearItems, loadLibraryItems } from '#src/features/library/items.ts'
-import { deleteViewings } from '#src/features/library/viewings.ts'
+import { getLibrary } from '#src/features/library/current.ts'
+import { deleteViewings } from '#src/features/library/views/viewings.ts'
 import { clearTvPositions, clearWatchHistory } from '#src/features/progress/clear-progress.ts'
 import { clearDismissals } from '#src/features/progress/dismissals.ts'
 
@@ -11,7 +11,7 @@ import { clearDismissals } from '#src/features/progress/dismissals.ts'
  */
 export async function clearHistory(userId: string | undefined): Promise<void> {
   await clearWatchHistory(userId)
-  await clearItems('viewing', userId)
+  await getLibrary().clear(['viewing'])
   clearDismissals()
 }
 
@@ -19,12 +19,12 @@ export async function clearHistory(userId: string | undefined): Promise<void> {
  * Deletes the progress of TV shows on this device, and the viewings that count as progress, on all devices of the user.
  * Throws if the device cannot read the viewings, which then stay.
  */
-export async function clearTvProgress(userId: string | undefined): Promise<void> {
+export async function clearTvProgress(): Promise<void> {
   clearTvPositions()
-  const { status, byKey } = await loadLibraryItems('viewing', userId)
+  const { status, byKey } = await getLibrary().load('viewing')
   if (status === 'failed') throw new Error('The viewings on this device could not be read')
   const imported = parseViewings(byKey.values()).filter(
     (viewing) => viewing.playable.kind === 'tv' && toImportedPosition(viewing),
   )
-  await deleteViewings(imported, userId)
+  await deleteViewings(imported)
 }

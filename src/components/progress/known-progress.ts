@@ -1,12 +1,13 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 /** What the user has watched, with what was imported. Continue Watching and the player read the positions alone. */
-import type { DeviceItem } from '#domain/library/device-item.ts'
+import type { DeviceItem } from '#domain/library/merge.ts'
 import type { PlaybackPosition } from '#domain/progress/playback-position.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { combineProgress, createImportedEntry, toImportedPosition } from '#domain/viewings/known-progress.ts'
 import { parseViewing } from '#domain/viewings/viewing.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { getLibraryItems, type LibraryItems } from '#src/features/library/items.ts'
+import { followLibrary } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
+import type { Library } from '#src/features/library/library.ts'
 import { setImportedTitles } from '#src/features/progress/imported-titles.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { createStore, useStore, type Store } from '#src/lib/store.ts'
@@ -14,33 +15,32 @@ import { forEachInSlices } from '#src/lib/time-slices.ts'
 
 type Imported = { isLoading: boolean; map: ProgressMap }
 
-/** By user ID; that of a guest is undefined. */
-const stores = new Map<string | undefined, Store<Imported>>()
-
 /** `isLoading` if what was imported is missing, because it still loads. */
 type KnownProgress = { isLoading: boolean; progress: ProgressMap }
 
+/** By the library's viewings. */
+const stores = new WeakMap<Store<LibraryItems>, Store<Imported>>()
+
 export function useKnownProgress(): KnownProgress {
-  const { isLoading, map } = useStore(getImported(useLocalUserId()))
+  const { isLoading, map } = useStore(imported)
   return { isLoading, progress: combineOnce(useStore(progressMap), map) }
 }
 
-/** Returns what the user or, without an ID, the guest has watched. */
-export function getKnownProgress(userId: string | undefined): KnownProgress {
-  const { isLoading, map } = getImported(userId).get()
+/** Returns what the user or guest has watched. */
+export function getKnownProgress(): KnownProgress {
+  const { isLoading, map } = imported.get()
   return { isLoading, progress: combineOnce(progressMap.get(), map) }
 }
 
 /** Resolves with what the user or guest has watched once everything has loaded. */
-export async function loadKnownProgress(userId: string | undefined): Promise<ProgressMap> {
-  if (getKnownProgress(userId).isLoading)
-    await new Promise<void>((resolve) => onceImported(userId, () => resolve()))
-  return getKnownProgress(userId).progress
+export async function loadKnownProgress(): Promise<ProgressMap> {
+  if (getKnownProgress().isLoading) await new Promise<void>(onceImported)
+  return getKnownProgress().progress
 }
 
 /** Calls back once, when what was imported has loaded or changed. */
-export function onceImported(userId: string | undefined, listener: () => void): void {
-  const unsubscribe = getImported(userId).subscribe(() => {
+export function onceImported(listener: () => void): void {
+  const unsubscribe = imported.subscribe(() => {
     unsubscribe()
     listener()
   })
@@ -59,13 +59,16 @@ function combineOnce(map: ProgressMap, imported: ProgressMap): ProgressMap {
   return result
 }
 
-function getImported(userId: string | undefined): Store<Imported> {
-  const known = stores.get(userId)
+const imported = followLibrary(getImported)
+
+function getImported(library: Library): Store<Imported> {
+  const items = library.getItems('viewing')
+  const known = stores.get(items)
   if (known) return known
-  const imported = createStore<Imported>({ isLoading: true, map: {} })
-  stores.set(userId, imported)
-  follow(getLibraryItems('viewing', userId), imported)
-  return imported
+  const store = createStore<Imported>({ isLoading: true, map: {} })
+  stores.set(items, store)
+  follow(items, store)
+  return store
 }
 
 /** Collects what was imported now, and again after each change of the viewings. */

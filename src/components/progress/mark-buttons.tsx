@@ -67,7 +67,7 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
 export function useMark() {
   const userId = useLocalUserId()
   return (title: TitleSummary, markables: readonly Markable[], mark: Mark, subject: string) => {
-    const undo = markTitle(title, markables, mark, { userId, known: getKnownProgress(userId).progress })
+    const undo = markTitle(title, markables, mark, { userId, known: getKnownProgress().progress })
     const done = mark === 'watched' ? messages.markedAsWatched : messages.markedAsUnwatched
     showUndoToast({ title: done, description: subject }, undo)
   }

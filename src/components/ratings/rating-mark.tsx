@@ -1,6 +1,6 @@
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { toStars } from '#domain/ratings/rating.ts'
-import { useTitleRating } from '#src/features/ratings/store.ts'
+import { useTitleRating } from '#src/features/library/views/ratings.ts'
 
 import * as messages from './messages.ts'
 

@@ -3,7 +3,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerE
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { getHalfStarsAt, getHalfStarsByKey, MAX_HALF_STARS, toStars } from '#domain/ratings/rating.ts'
-import { rateTitle, removeRating, useTitleRating } from '#src/features/ratings/store.ts'
+import { rateTitle, removeRating, useTitleRating } from '#src/features/library/views/ratings.ts'
 
 import { showUndoToast } from '../progress/undo-toast.ts'
 import * as messages from './messages.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
-import { toggleWatchlist, useIsInWatchlist } from '#src/features/watchlist/store.ts'
+import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 
 import * as messages from './row-messages.ts'
 import { TitleLink } from './title-link.tsx'

@@ -35,6 +35,17 @@ export function useLocalUserId(): string | undefined {
   return useSession().status === 'loading' ? getStoredUserId() : userId
 }
 
+/** Calls back with the ID of the user whose data this device holds, whenever it may have changed. */
+export function onLocalUserChange(listener: (userId: string | undefined) => void): void {
+  state.subscribe(() => listener(getLocalUserId()))
+}
+
+function getLocalUserId(): string | undefined {
+  const current = state.get()
+  if (current.status === 'loading') return getStoredUserId()
+  return current.status === 'signed-in' ? current.user.id : undefined
+}
+
 /** Resolves with the session state once the first check is done. */
 export async function waitForSession(): Promise<SessionState> {
   if (state.get().status === 'loading') await trackSession()

@@ -1,43 +1,53 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { LibraryStore } from '#domain/library/library-store.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { createEmitter } from '#src/lib/store.ts'
+import { showToast } from '#src/lib/toast.ts'
 
 import { startLibrarySync } from './background-sync.ts'
-import { syncLibrary } from './sync-library.ts'
+import type { Library } from './library.ts'
+import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
+import { createDevice, USER } from './testing/test-device.ts'
 
-vi.mock('./sync-library.ts', () => ({ syncLibrary: vi.fn() }))
+vi.mock('#src/lib/run-as-user.ts', () => ({
+  runAsUser: async (_userId: string, _lock: string, work: () => Promise<void>) => {
+    await work()
+    return true
+  },
+}))
+vi.mock('#src/lib/toast.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  showToast: vi.fn(),
+}))
+vi.mock('./sync.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  syncLibrary: vi.fn(),
+}))
 
 const sync = vi.mocked(syncLibrary)
 const changes = createEmitter()
-const hasUnsent = vi.fn<LibraryStore['hasUnsent']>()
-const store: LibraryStore = {
-  kinds: ['viewing'],
-  adopt: () => 0,
-  hasUnsent,
-  getUnsent: () => [],
-  receive: () => undefined,
-  confirm: () => undefined,
-  subscribe: changes.subscribe,
-}
+const hasUnsent = vi.fn<Library['hasUnsent']>()
+let library: Library
 
 beforeEach(() => {
+  library = { ...createDevice().openTab(USER).library, hasUnsent, subscribeToChanges: changes.subscribe }
   vi.useFakeTimers()
   for (const target of ['window', 'document'])
     vi.stubGlobal(target, { addEventListener: vi.fn(), removeEventListener: vi.fn() })
   vi.stubGlobal('navigator', { onLine: true })
-  sync.mockReset().mockResolvedValue(true)
-  hasUnsent.mockReset().mockReturnValue(true)
+  sync.mockReset().mockResolvedValue()
+  hasUnsent.mockReset().mockResolvedValue(true)
+  vi.mocked(showToast).mockReset()
 })
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
 test('changes that follow each other are looked up and sent once, a second after the last', async () => {
-  const stop = startLibrarySync([store], 'robin')
+  const stop = startLibrarySync(library)
   for (let change = 0; change < 80; change += 1) {
     changes.notify()
     await vi.advanceTimersByTimeAsync(500)
@@ -50,12 +60,12 @@ test('changes that follow each other are looked up and sent once, a second after
 })
 
 test('changes by the synchronization itself, and those after the end, are not sent', async () => {
-  hasUnsent.mockReturnValue(false)
-  const stop = startLibrarySync([store], 'robin')
+  hasUnsent.mockResolvedValue(false)
+  const stop = startLibrarySync(library)
   changes.notify()
   await vi.advanceTimersByTimeAsync(1000)
   expect(sync).toHaveBeenCalledTimes(1)
-  hasUnsent.mockReturnValue(true)
+  hasUnsent.mockResolvedValue(true)
   changes.notify()
   stop()
   await vi.advanceTimersByTimeAsync(1000)
@@ -65,10 +75,33 @@ test('changes by the synchronization itself, and those after the end, are not se
 test('changes of other devices are read every five minutes, also after a rejection', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   sync.mockRejectedValueOnce(new RequestError('violates check constraint', 400))
-  const stop = startLibrarySync([store], 'robin')
+  const stop = startLibrarySync(library)
   await vi.advanceTimersByTimeAsync(300_000)
   expect(sync).toHaveBeenCalledTimes(2)
   expect(log).toHaveBeenCalledTimes(1)
-  log.mockRestore()
+  stop()
+})
+
+test('the library waits for its first synchronization, whether it succeeds or not', async () => {
+  sync.mockRejectedValueOnce(new RequestError('busy', 503))
+  expect(library.isSynchronized.get()).toBe(false)
+  const stop = startLibrarySync(library)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(library.isSynchronized.get()).toBe(true)
+  stop()
+})
+
+test('a full library is reported to the user once, other rejections are only logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  sync
+    .mockRejectedValueOnce(new RejectedItemsError(['viewing a'], new Set(['23514'])))
+    .mockRejectedValue(new RejectedItemsError(['viewing a'], new Set([FULL_LIBRARY_CODE])))
+  const stop = startLibrarySync(library)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(showToast).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(log).toHaveBeenCalledTimes(3)
+  expect(showToast).toHaveBeenCalledTimes(1)
   stop()
 })

@@ -1,12 +1,14 @@
-import type { LibraryStore } from '#domain/library/library-store.ts'
 import { once } from '#src/lib/memoize.ts'
+import { runAsUser } from '#src/lib/run-as-user.ts'
 import { createSyncLoop } from '#src/lib/sync-loop.ts'
 import { createTimer } from '#src/lib/timer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import { markSynchronized } from './items.ts'
+import type { Library } from './library.ts'
 import * as messages from './messages.ts'
-import { syncLibrary } from './sync-library.ts'
+import { createRemote } from './remotes.ts'
+import { SYNC_LOCK } from './sync-lock.ts'
+import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
 
 /** How often changes of other devices are read. */
 const READ_INTERVAL_MS = 5 * 60_000
@@ -14,40 +16,36 @@ const READ_INTERVAL_MS = 5 * 60_000
 /** Changes that follow each other within this time are sent together. */
 const SEND_DELAY_MS = 1000
 
-/** The database's message when the account has as many items as it may have. */
-// eslint-disable-next-line marquee/interface-text -- the database's words
-const LIBRARY_IS_FULL = 'The library is full'
-
-/** Keeps the library on this device and in the account in sync. Returns a function that stops it. */
-export function startLibrarySync(stores: readonly LibraryStore[], userId: string): () => void {
+/** Keeps the library on this device and in the account of its user in sync. Returns a function that stops it. */
+export function startLibrarySync(library: Library): () => void {
+  const { owner } = library
   const loop = createSyncLoop({
     sync: async () => {
-      const isDone = await syncLibrary(stores, userId).finally(() => markSynchronized(userId))
+      const sync = () => syncLibrary(library, createRemote(owner))
+      const isDone = await runAsUser(owner, SYNC_LOCK, sync).finally(library.markSynchronized)
       // If another user has signed in meanwhile, that session syncs by itself.
       return isDone ? READ_INTERVAL_MS : undefined
     },
     onRejection: (error) => {
       reportRejection(error)
-      loop.syncIn(READ_INTERVAL_MS, userId)
+      loop.syncIn(READ_INTERVAL_MS, owner)
     },
   })
-  const stop = loop.start(userId)
-  const stopWatching = stores.map((store) =>
-    onSettledChange(store, async () => {
-      // Synchronization itself changes the stores too.
-      if (await store.hasUnsent(userId)) await loop.syncNow(userId)
-    }),
-  )
+  const stop = loop.start(owner)
+  const stopWatching = onSettledChange(library, async () => {
+    // Synchronization itself changes the library too.
+    if (await library.hasUnsent()) await loop.syncNow(owner)
+  })
   return () => {
     stop()
-    for (const stopOne of stopWatching) stopOne()
+    stopWatching()
   }
 }
 
 /** An import makes thousands of changes. */
-function onSettledChange(store: LibraryStore, onChange: () => Promise<void>): () => void {
+function onSettledChange(library: Library, onChange: () => Promise<void>): () => void {
   const timer = createTimer()
-  const unsubscribe = store.subscribe(() => timer.start(() => void onChange(), SEND_DELAY_MS))
+  const unsubscribe = library.subscribeToChanges(() => timer.start(() => void onChange(), SEND_DELAY_MS))
   return () => {
     timer.stop()
     unsubscribe()
@@ -56,7 +54,7 @@ function onSettledChange(store: LibraryStore, onChange: () => Promise<void>): ()
 
 function reportRejection(error: Error): void {
   console.error('Changes of the library were rejected and stay on this device:', error)
-  if (error.message === LIBRARY_IS_FULL) showLibraryIsFull()
+  if (error instanceof RejectedItemsError && error.codes.has(FULL_LIBRARY_CODE)) showLibraryIsFull()
 }
 
 const showLibraryIsFull = once(() =>

@@ -1,16 +1,14 @@
-import {
-  toDeviceItems,
-  type DeviceChanges,
-  type DeviceItem,
-  type ItemChange,
-} from '#domain/library/device-item.ts'
-import { createClearing, type LibraryKind } from '#domain/library/library-item.ts'
-import { openTabChannel } from '#src/lib/browser-features.ts'
-import { createEmitter, createStore, useStore, type Store } from '#src/lib/store.ts'
-import { errorToast, showToast } from '#src/lib/toast.ts'
+/** The items of a library in memory, the same in all tabs. */
+import type { LibraryKind } from '#domain/library/library-item.ts'
+import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
+import { createStore, type Store } from '#src/lib/store.ts'
+import { createTimer } from '#src/lib/timer.ts'
 
-import { readItems, writeChanges } from './item-database.ts'
-import * as messages from './messages.ts'
+import type { Owner } from './database.ts'
+import type { Mirrored } from './mirrors.ts'
+
+/** The account and imports change the watchlist in many parts. */
+const MIRROR_DELAY_MS = 100
 
 /**
  * The items of one kind on this device, by key, without removed ones. `failed` if the browser provides no storage; what
@@ -23,148 +21,136 @@ export type LibraryItems = {
 
 const LOADING: LibraryItems = { status: 'loading', byKey: new Map() }
 
-const stores = new Map<string, Store<LibraryItems>>()
+/** `clearedAt` if all items up to that time were deleted. */
+type Message = { owner: Owner; kind: LibraryKind; changes: DeviceChanges; clearedAt?: number; newest: number }
 
-type Message = { userId: string | undefined; kind: LibraryKind; changes: DeviceChanges }
-
-/** Tells other tabs of changes. Without it they notice them when they are loaded again. */
-const channel = openTabChannel('marquee-library')
-channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void applyChanges(data))
-
-const emitter = createEmitter()
-
-/** Calls back after the user has changed items. Returns a function that unsubscribes. */
-export const subscribeToChanges = emitter.subscribe
-
-/** Users whose library was synchronized since the page was loaded, or could not be. */
-const synchronized = createStore<ReadonlySet<string>>(new Set())
-
-/** Called after each synchronization, also if it failed. */
-export function markSynchronized(userId: string): void {
-  if (!synchronized.get().has(userId)) synchronized.update((users) => new Set([...users, userId]))
+export type ItemsOptions = {
+  owner: Owner
+  /** The watchlist in local storage. */
+  mirror: { read: () => Mirrored; write: (owner: Owner, items: Iterable<DeviceItem>) => void }
+  /** Tells other tabs of changes. Without it they notice them when they are loaded again. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined
+  /** Reads a kind from the database. `mirrored` is the watchlist's mirror, for which other code may have changes. */
+  read: (kind: LibraryKind, mirrored: Mirrored | undefined) => Promise<DeviceItem[]>
+  getNewest: () => number
+  /** Another tab has changed items; the newest of its changes has this time. */
+  onNewest: (newest: number) => void
 }
 
-/** Whether the account may soon return what a new device lacks. */
-export function useAwaitsFirstSync(userId: string | undefined): boolean {
-  const users = useStore(synchronized)
-  // Offline, nothing is synchronized.
-  return userId !== undefined && navigator.onLine && !users.has(userId)
-}
+/** Creates the items of an owner. A kind is read when it is first used. */
+export function createItems({ owner, mirror, channel, read, getNewest, onNewest }: ItemsOptions) {
+  const stores = new Map<LibraryKind, Store<LibraryItems>>()
+  const mirrorTimer = createTimer()
+  /** When kinds were cleared, which items that are being read may not know. */
+  const clearedAt = new Map<LibraryKind, number>()
 
-/** Returns the items of a user or, without an ID, of a guest. They load when they are first used. */
-export function useLibraryItems(kind: LibraryKind, userId: string | undefined): LibraryItems {
-  return useStore(getLibraryItems(kind, userId))
-}
+  const listen = ({ data }: MessageEvent<Message>) => {
+    if (data.owner !== owner) return
+    onNewest(data.newest)
+    void show(data.kind, data.changes, data.clearedAt)
+  }
+  channel?.addEventListener('message', listen)
 
-/** Returns the same as a store. */
-export function getLibraryItems(kind: LibraryKind, userId: string | undefined): Store<LibraryItems> {
-  const key = storeKey(kind, userId)
-  const known = stores.get(key)
-  if (known) return known
-  const store = createStore(LOADING)
-  stores.set(key, store)
-  readItems(userId, kind).then(
-    (items) =>
-      store.set({ status: 'ready', byKey: withChanges(new Map(), { saved: items, deletedKeys: [] }) }),
-    (error: unknown) => {
+  /** Returns the items of a kind as a store. */
+  function getItems(kind: LibraryKind): Store<LibraryItems> {
+    const known = stores.get(kind)
+    if (known) return known
+    const mirrored = kind === 'watchlist' ? mirror.read() : undefined
+    const store = createStore<LibraryItems>(showMirrored(mirrored))
+    stores.set(kind, store)
+    void readInto(store, kind, mirrored)
+    return store
+  }
+
+  async function readInto(
+    store: Store<LibraryItems>,
+    kind: LibraryKind,
+    mirrored: Mirrored | undefined,
+  ): Promise<void> {
+    try {
+      const saved = await read(kind, mirrored)
+      const byKey = withChanges(new Map(), { saved, deletedKeys: [] })
+      store.set({ status: 'ready', byKey: withoutCleared(byKey, clearedAt.get(kind)) })
+      if (mirrored) writeMirror()
+    } catch (error) {
       console.error('Failed to read the library on this device:', error)
-      store.set({ ...LOADING, status: 'failed' })
-    },
-  )
-  return store
-}
+      store.update(({ byKey }) => ({ status: 'failed', byKey }))
+    }
+  }
 
-/** Resolves with the items once they have loaded. */
-export async function loadLibraryItems(kind: LibraryKind, userId: string | undefined): Promise<LibraryItems> {
-  const store = getLibraryItems(kind, userId)
-  if (store.get().status !== 'loading') return store.get()
-  return new Promise((resolve) => {
-    const unsubscribe = store.subscribe(() => {
-      if (store.get().status === 'loading') return
-      unsubscribe()
-      resolve(store.get())
+  /** Until the database has loaded. */
+  function showMirrored(mirrored: Mirrored | undefined): LibraryItems {
+    if (!mirrored || (mirrored.owner ?? owner) !== owner) return LOADING
+    const items = [...mirrored.bodies].map(([key, body]) => {
+      const item: DeviceItem = { kind: 'watchlist', key, body, changedAt: 0, isSent: true }
+      return [key, item] as const
     })
-  })
-}
-
-/** Saves changes of the user on this device, from where they are sent to the account. Shows them at once. */
-export async function changeItems(changes: readonly ItemChange[], userId: string | undefined): Promise<void> {
-  for (const [kind, ofKind] of Map.groupBy(changes, ({ kind }) => kind))
-    await saveChanges(userId, kind, toDeviceChanges(ofKind, userId))
-  emitter.notify()
-}
-
-/** Saves many changes of one kind, and shows them only once they are stored. Returns false if the browser rejects them. */
-export async function storeItems(
-  kind: LibraryKind,
-  changes: readonly ItemChange[],
-  userId: string | undefined,
-): Promise<boolean> {
-  const deviceChanges = toDeviceChanges(changes, userId)
-  try {
-    await writeChanges(userId, kind, deviceChanges)
-  } catch (error) {
-    console.error('Failed to write the library on this device:', error)
-    return false
+    return { status: 'loading', byKey: new Map(items) }
   }
-  await showChanges(userId, kind, deviceChanges)
-  emitter.notify()
-  return true
-}
 
-/** Deletes all items of a kind, on all devices of the user. */
-export async function clearItems(kind: LibraryKind, userId: string | undefined): Promise<void> {
-  const { byKey } = await loadLibraryItems(kind, userId)
-  await saveChanges(userId, kind, { saved: [], deletedKeys: [...byKey.keys()] })
-  if (userId) {
-    const clearing = { ...createClearing(kind, Date.now()), isSent: false }
-    await writeChanges(userId, 'clearing', { saved: [clearing], deletedKeys: [] })
+  /** Resolves with the items of a kind once they have loaded. */
+  async function load(kind: LibraryKind): Promise<LibraryItems> {
+    const store = getItems(kind)
+    if (store.get().status !== 'loading') return store.get()
+    return new Promise((resolve) => {
+      const unsubscribe = store.subscribe(() => {
+        if (store.get().status === 'loading') return
+        unsubscribe()
+        resolve(store.get())
+      })
+    })
   }
-  emitter.notify()
-}
 
-/** Shows changes in all tabs, and writes them. If the browser rejects that, the user sees a toast. */
-export async function saveChanges(
-  userId: string | undefined,
-  kind: LibraryKind,
-  changes: DeviceChanges,
-): Promise<void> {
-  if (changes.saved.length === 0 && changes.deletedKeys.length === 0) return
-  await showChanges(userId, kind, changes)
-  try {
-    await writeChanges(userId, kind, changes)
-  } catch (error) {
-    console.error('Failed to write the library on this device:', error)
-    showToast(errorToast(messages.notStoredTitle, messages.notStoredText), { id: 'library-not-stored' })
+  /** Shows changes in all tabs. */
+  async function announce(kind: LibraryKind, changes: DeviceChanges, cleared?: number): Promise<void> {
+    if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && cleared === undefined) return
+    await show(kind, changes, cleared)
+    const message: Message = { owner, kind, changes, clearedAt: cleared, newest: getNewest() }
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel?.postMessage(message)
+  }
+
+  /** Items that are being read may lack the changes, so that these wait. Items that are not loaded will have them. */
+  async function show(kind: LibraryKind, changes: DeviceChanges, cleared?: number): Promise<void> {
+    if (cleared !== undefined) clearedAt.set(kind, Math.max(cleared, clearedAt.get(kind) ?? cleared))
+    // The mirror shows the watchlist also where this page does not.
+    const items = kind === 'watchlist' ? getItems(kind) : stores.get(kind)
+    if (!items) return
+    const apply = () =>
+      items.update(({ status, byKey }) => ({
+        status,
+        byKey: withChanges(withoutCleared(byKey, cleared), changes),
+      }))
+    apply()
+    if (items.get().status === 'loading') {
+      await load(kind)
+      apply()
+    }
+    if (kind === 'watchlist') mirrorTimer.start(writeMirror, MIRROR_DELAY_MS)
+  }
+
+  /** The first paint shows the mirror. Until the watchlist has loaded, it is that of the last visit. */
+  function writeMirror(): void {
+    const items = stores.get('watchlist')?.get()
+    if (items && items.status !== 'loading') mirror.write(owner, items.byKey.values())
+  }
+
+  return {
+    getItems,
+    load,
+    show,
+    announce,
+    writeMirror,
+    close: () => {
+      channel?.removeEventListener('message', listen)
+      mirrorTimer.stop()
+    },
   }
 }
 
-function toDeviceChanges(changes: readonly ItemChange[], userId: string | undefined): DeviceChanges {
-  const items = toDeviceItems(changes, Date.now())
-  // A guest's removals are of no interest to any account.
-  if (userId) return { saved: items, deletedKeys: [] }
-  const deletedKeys = items.filter(({ body }) => !body).map(({ key }) => key)
-  return { saved: items.filter(({ body }) => body), deletedKeys }
-}
-
-/** Shows changes in all tabs. */
-export async function showChanges(
-  userId: string | undefined,
-  kind: LibraryKind,
-  changes: DeviceChanges,
-): Promise<void> {
-  const message: Message = { userId, kind, changes }
-  await applyChanges(message)
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel?.postMessage(message)
-}
-
-/** Items that are being read may lack the changes, so that these wait. Items that are not loaded will have them. */
-async function applyChanges({ userId, kind, changes }: Message): Promise<void> {
-  const store = stores.get(storeKey(kind, userId))
-  if (!store) return
-  await loadLibraryItems(kind, userId)
-  store.update(({ status, byKey }) => ({ status, byKey: withChanges(byKey, changes) }))
+function withoutCleared(byKey: LibraryItems['byKey'], clearedAt: number | undefined): LibraryItems['byKey'] {
+  if (clearedAt === undefined) return byKey
+  return new Map([...byKey].filter(([, { changedAt }]) => changedAt > clearedAt))
 }
 
 function withChanges(
@@ -176,14 +162,16 @@ function withChanges(
   for (const item of saved) {
     // The user may have changed it again while changes of the account were being written.
     const shown = next.get(item.key)
-    if (item.isSent && shown && !shown.isSent && !shown.isImported && shown.changedAt > item.changedAt)
+    if (
+      item.isSent &&
+      shown &&
+      !shown.isSent &&
+      shown.importedAt === undefined &&
+      shown.changedAt > item.changedAt
+    )
       continue
     if (item.body) next.set(item.key, item)
     else next.delete(item.key)
   }
   return next
-}
-
-function storeKey(kind: LibraryKind, userId = ''): string {
-  return `${userId} ${kind}`
 }

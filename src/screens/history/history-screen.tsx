@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { filterHistory, findCurrent, findRewatches, withDate } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
-import { saveViewings } from '#src/features/library/viewings.ts'
+import { saveViewings } from '#src/features/library/views/viewings.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -35,8 +35,8 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
 
   const changeDate = (shown: Viewing, date: string | null) => {
     const viewing = findCurrent(viewings, shown)
-    void saveViewings([withDate(viewing, date, Date.now())], userId).then(restoreFocus)
-    showUndoToast({ title: messages.dateChanged }, () => void saveViewings([viewing], userId))
+    void saveViewings([withDate(viewing, date, Date.now())]).then(restoreFocus)
+    showUndoToast({ title: messages.dateChanged }, () => void saveViewings([viewing]))
   }
   return (
     <Page

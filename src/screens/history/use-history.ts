@@ -1,7 +1,7 @@
 import { findRemovedPositions, mergeHistory, parseViewings } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
-import { useLibraryItems } from '#src/features/library/items.ts'
-import { deleteViewings, saveViewings } from '#src/features/library/viewings.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
+import { deleteViewings, saveViewings } from '#src/features/library/views/viewings.ts'
 import { markAll } from '#src/features/progress/mark-progress.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { useStore } from '#src/lib/store.ts'
@@ -19,7 +19,7 @@ export type History = {
 }
 
 export function useHistory(userId: string | undefined): History {
-  const { status, byKey } = useLibraryItems('viewing', userId)
+  const { status, byKey } = useLibraryItems('viewing')
   const map = useStore(progressMap)
   const recorded = parseViewings(byKey.values())
   return {
@@ -36,14 +36,14 @@ function removeViewings(
 ): void {
   const known = progressMap.get()
   const positions = findRemovedPositions(removed, recorded, known)
-  void deleteViewings(removed, userId).then(restoreFocus)
+  void deleteViewings(removed).then(restoreFocus)
   const undo = markAll(
     positions.map(({ playable, title }) => ({ playable, title, runtimeMinutes: null })),
     'unwatched',
     { userId, known },
   )
   showUndoToast({ title: messages.deleted(removed.length) }, () => {
-    void saveViewings(removed, userId)
+    void saveViewings(removed)
     undo()
   })
 }

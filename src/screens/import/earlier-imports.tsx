@@ -51,7 +51,6 @@ export function EarlierImports({ userId, onButtonGone }: EarlierImportsProps) {
   return (
     <ImportList
       imports={data}
-      userId={userId}
       onUndone={() => {
         onButtonGone()
         void refetch()
@@ -60,10 +59,10 @@ export function EarlierImports({ userId, onButtonGone }: EarlierImportsProps) {
   )
 }
 
-type ImportListProps = { imports: EarlierImport[]; userId: string | undefined; onUndone: () => void }
+type ImportListProps = { imports: EarlierImport[]; onUndone: () => void }
 
-function ImportList({ imports, userId, onUndone }: ImportListProps) {
-  const library = useCurrentLibrary(userId)
+function ImportList({ imports, onUndone }: ImportListProps) {
+  const library = useCurrentLibrary()
   // What a guest imported may be in the library of another user.
   const shown = imports.filter(({ owner, applied }) => owner ?? isInLibrary(applied, library))
   if (shown.length === 0) return null
@@ -85,7 +84,7 @@ function ImportList({ imports, userId, onUndone }: ImportListProps) {
               </p>
               <CountList counts={countApplied(applied)} />
             </div>
-            <UndoButton applied={applied} userId={userId} owner={owner} onUndone={onUndone} />
+            <UndoButton applied={applied} owner={owner} onUndone={onUndone} />
           </li>
         ))}
       </ul>

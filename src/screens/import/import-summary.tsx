@@ -44,7 +44,7 @@ export function ImportSummary({ applied, userId, onClose }: ImportSummaryProps) 
         <Button tone="quiet" onClick={onClose}>
           {messages.importMore}
         </Button>
-        <UndoButton applied={applied} userId={userId} owner={userId} onUndone={onClose} />
+        <UndoButton applied={applied} owner={userId} onUndone={onClose} />
       </div>
     </section>
   )

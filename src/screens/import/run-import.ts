@@ -11,9 +11,7 @@ import { parseLists } from '#domain/lists/list-titles.ts'
 import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { parseViewing } from '#domain/viewings/viewing.ts'
 import { readMatches, writeMatches, type ImportDraft } from '#src/features/import/import-database.ts'
-import { loadLibraryItems } from '#src/features/library/items.ts'
-import { getRatings } from '#src/features/ratings/store.ts'
-import { getWatchlistKeys } from '#src/features/watchlist/store.ts'
+import { getLibrary } from '#src/features/library/current.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
 import { forEachParallel, lookUp, type Found } from './look-up.ts'
@@ -114,19 +112,20 @@ async function findNeeds(
 export async function makePlan(
   { parsed, ...selection }: RowSelection & { parsed: ParsedImport },
   lookups: TitleLookups,
-  userId: string | undefined,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  const [viewings, lists, listTitles] = await Promise.all([
-    loadLibraryItems('viewing', userId),
-    loadLibraryItems('list', userId),
-    loadLibraryItems('list_title', userId),
+  const [watchlist, ratings, viewings, lists, listTitles] = await Promise.all([
+    getLibrary().load('watchlist'),
+    getLibrary().load('rating'),
+    getLibrary().load('viewing'),
+    getLibrary().load('list'),
+    getLibrary().load('list_title'),
   ])
   const planner = createPlanner(
     lookups,
     {
-      watchlist: getWatchlistKeys(),
-      ratings: new Set(getRatings().keys()),
+      watchlist: new Set(watchlist.byKey.keys()),
+      ratings: new Set(ratings.byKey.keys()),
       lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
       smartLists: parseSmartLists(lists.byKey.values()),
     },

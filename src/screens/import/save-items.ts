@@ -1,30 +1,36 @@
 import type { ImportedKind } from '#domain/import/applied-import.ts'
-import type { ItemChange } from '#domain/library/device-item.ts'
-import { storeItems } from '#src/features/library/items.ts'
+import type { LibraryKind } from '#domain/library/library-item.ts'
+import type { ItemChange } from '#domain/library/merge.ts'
 import { yieldToBrowser } from '#src/lib/time-slices.ts'
 
+/** A change that an import makes. */
 export type ImportChange = ItemChange & { kind: ImportedKind }
 
 /** Writing more at once would block the page. */
 const BATCH_ITEMS = 250
 
-type SaveOptions = { signal?: AbortSignal; onProgress?: (saved: number) => void }
+type BatchOptions = { signal?: AbortSignal; onProgress?: (saved: number) => void }
 
 /**
- * Saves changes of many items in batches, between which the page can react, until the browser rejects one. Returns how many
+ * Saves many items of a kind in batches, between which the page can react, until the browser rejects one. Returns how many
  * were saved. Throws the reason of the signal.
  */
-export async function saveItems(
-  changes: readonly ImportChange[],
-  userId: string | undefined,
-  { signal, onProgress }: SaveOptions = {},
+export async function saveInBatches<Item extends { kind: LibraryKind }>(
+  items: readonly Item[],
+  save: (batch: readonly Item[], kind: LibraryKind) => Promise<void>,
+  { signal, onProgress }: BatchOptions = {},
 ): Promise<number> {
   let saved = 0
-  for (const [kind, ofKind] of Map.groupBy(changes, (change) => change.kind))
+  for (const [kind, ofKind] of Map.groupBy(items, (item) => item.kind))
     for (let start = 0; start < ofKind.length; start += BATCH_ITEMS) {
       signal?.throwIfAborted()
       const batch = ofKind.slice(start, start + BATCH_ITEMS)
-      if (!(await storeItems(kind, batch, userId))) return saved
+      try {
+        await save(batch, kind)
+      } catch (error) {
+        console.error('Failed to write the library on this device:', error)
+        return saved
+      }
       saved += batch.length
       onProgress?.(saved)
       await yieldToBrowser()

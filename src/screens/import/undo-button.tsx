@@ -10,16 +10,15 @@ import { undoImport } from './undo-import.ts'
 
 type UndoButtonProps = {
   applied: AppliedImport
-  userId: string | undefined
   /** Whose import it was; undefined for a guest. */
   owner: string | undefined
   onUndone: () => void
 }
 
-export function UndoButton({ applied, userId, owner, onUndone }: UndoButtonProps) {
+export function UndoButton({ applied, owner, onUndone }: UndoButtonProps) {
   const undoing = useMutation({
     mutationFn: async () => {
-      await undoImport(applied, userId)
+      await undoImport(applied)
       await deleteApplied(applied, owner)
     },
     onSuccess: () => {

@@ -1,64 +1,66 @@
-import { titleKey } from '#domain/catalogue/title.ts'
 import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
-import { withoutRatings } from '#domain/ratings/stored-ratings.ts'
-import { loadLibraryItems, useLibraryItems } from '#src/features/library/items.ts'
-import { changeRatings, getRatings, useRatings } from '#src/features/ratings/store.ts'
-import {
-  listWatchlist,
-  removeFromWatchlist,
-  useTimedWatchlist,
-} from '#src/features/watchlist/bulk-changes.ts'
+import type { LibraryKind } from '#domain/library/library-item.ts'
+import { getLibrary, useLibraryItems } from '#src/features/library/current.ts'
+import { withSyncLock } from '#src/features/library/sync-lock.ts'
 
-import { saveItems, type ImportChange } from './save-items.ts'
+import { saveInBatches } from './save-items.ts'
 
-/** Resolves to the library of a user or, without an ID, of a guest, as it is now. */
-export async function loadCurrentLibrary(userId: string | undefined): Promise<CurrentLibrary> {
-  const [list, listTitle, viewing] = await Promise.all([
-    loadLibraryItems('list', userId),
-    loadLibraryItems('list_title', userId),
-    loadLibraryItems('viewing', userId),
-  ])
+/** Resolves to the library as it is now. */
+export async function loadCurrentLibrary(): Promise<CurrentLibrary> {
+  const library = getLibrary()
+  const load = async (kind: LibraryKind) => (await library.load(kind)).byKey
   return {
-    watchlist: toTimes(listWatchlist()),
-    ratings: getRatings(),
-    items: { list: list.byKey, list_title: listTitle.byKey, viewing: viewing.byKey },
+    watchlist: await load('watchlist'),
+    rating: await load('rating'),
+    list: await load('list'),
+    list_title: await load('list_title'),
+    viewing: await load('viewing'),
   }
 }
 
 /** Returns the same as far as it has loaded, and re-renders the component when it changes. */
-export function useCurrentLibrary(userId: string | undefined): CurrentLibrary {
-  const watchlist = useTimedWatchlist()
-  const ratings = useRatings()
-  const list = useLibraryItems('list', userId).byKey
-  const listTitle = useLibraryItems('list_title', userId).byKey
-  const viewing = useLibraryItems('viewing', userId).byKey
-  return { watchlist: toTimes(watchlist), ratings, items: { list, list_title: listTitle, viewing } }
+export function useCurrentLibrary(): CurrentLibrary {
+  return {
+    watchlist: useLibraryItems('watchlist').byKey,
+    rating: useLibraryItems('rating').byKey,
+    list: useLibraryItems('list').byKey,
+    list_title: useLibraryItems('list_title').byKey,
+    viewing: useLibraryItems('viewing').byKey,
+  }
 }
 
 /** Removes what an import added, except what the user has changed since. Throws if the browser rejects it. */
-export async function undoImport(applied: AppliedImport, userId: string | undefined): Promise<void> {
-  const library = await loadCurrentLibrary(userId)
-  const unchanged = keepUnchanged(applied, library)
-  removeFromWatchlist(new Set(Object.keys(unchanged.watchlist)))
-  const rated = getRatings()
-  const ratings = Object.keys(unchanged.ratings).flatMap((key) => rated.get(key) ?? [])
-  changeRatings(ratings, (stored) => withoutRatings(stored, ratings, Date.now()))
-  const removals = listRemovals(unchanged, library)
-  const removed = await saveItems(removals, userId)
-  if (removed < removals.length) throw new Error('The browser rejects changes of the library')
+export function undoImport(applied: AppliedImport): Promise<void> {
+  // What is being sent now would return.
+  return withSyncLock(async () => {
+    const library = await loadCurrentLibrary()
+    const removals = listRemovals(keepUnchanged(applied, library), library)
+    const removed = await saveInBatches(removals, (batch, kind) =>
+      getLibrary().removeImported(
+        kind,
+        batch.map(({ key }) => key),
+      ),
+    )
+    if (removed < removals.length) throw new Error('The browser rejects changes of the library')
+  })
 }
 
-function toTimes(watchlist: ReturnType<typeof listWatchlist>): CurrentLibrary['watchlist'] {
-  return new Map(watchlist.map(({ title, at }) => [titleKey(title), at]))
-}
+type Removal = { kind: LibraryKind; key: string }
 
 /** A list that has other titles stays. */
-function listRemovals({ items }: AppliedImport, library: CurrentLibrary): ImportChange[] {
-  const removals = items.flatMap(({ kind, keys }) =>
-    keys.map((key): ImportChange => ({ kind, key, body: null })),
-  )
+function listRemovals(
+  { items, watchlist = {}, ratings = {} }: AppliedImport,
+  library: CurrentLibrary,
+): Removal[] {
+  const toRemovals = (kind: LibraryKind, keys: readonly string[]) =>
+    keys.map((key): Removal => ({ kind, key }))
+  const removals = [
+    ...toRemovals('watchlist', Object.keys(watchlist)),
+    ...toRemovals('rating', Object.keys(ratings)),
+    ...items.flatMap(({ kind, keys }) => toRemovals(kind, keys)),
+  ]
   const removedTitles = new Set(removals.filter(({ kind }) => kind === 'list_title').map(({ key }) => key))
-  const remaining = [...library.items.list_title.keys()].filter((key) => !removedTitles.has(key))
+  const remaining = [...library.list_title.keys()].filter((key) => !removedTitles.has(key))
   return removals.filter(
     ({ kind, key }) => kind !== 'list' || !remaining.some((title) => title.startsWith(`${key}:`)),
   )

@@ -63,7 +63,7 @@ export function useImport(userId: string | undefined) {
     try {
       const rows = selectRows(draft.parsed.rows, draft)
       const lookups = await findTitles(rows, draft, userId, { signal, onProgress })
-      const plan = await makePlan(draft, lookups, userId, signal)
+      const plan = await makePlan(draft, lookups, signal)
       setState({ step: 'review', draft, lookups, plan, isUpdating: false })
     } catch (error) {
       if (signal.aborted) return
@@ -118,7 +118,7 @@ export function useImport(userId: string | undefined) {
         { ...current.lookups, choices: draft.choices, episodeChoices: draft.episodeChoices },
         signal,
       )
-      const plan = await makePlan(draft, lookups, userId, signal)
+      const plan = await makePlan(draft, lookups, signal)
       setState({ step: 'review', draft, lookups, plan, isUpdating: false })
     } catch (error) {
       if (signal.aborted) return
@@ -134,7 +134,7 @@ export function useImport(userId: string | undefined) {
     const run = async (stopSignal: AbortSignal): Promise<ImportState | undefined> => {
       // Another tab may have applied or replaced it, or the user may have changed something there.
       if (!(await isCurrentDraft(draft, userId))) return undefined
-      const plan = await makePlan(draft, lookups, userId, signal)
+      const plan = await makePlan(draft, lookups, signal)
       const { additions, newLists } = plan
       const total = additions.length
       if (total + newLists.length === 0) return { ...current, plan }

@@ -5,12 +5,11 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
 import { listStarted } from '#domain/progress/up-next.ts'
 import { sortRatings } from '#domain/ratings/rating-list.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { useLibraryItems } from '#src/features/library/items.ts'
-import { useLists } from '#src/features/library/lists.ts'
-import { useSmartLists } from '#src/features/library/smart-lists.ts'
-import { useRatings } from '#src/features/ratings/store.ts'
-import { useWatchlist } from '#src/features/watchlist/store.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
+import { useLists } from '#src/features/library/views/lists.ts'
+import { useRatings } from '#src/features/library/views/ratings.ts'
+import { useSmartLists } from '#src/features/library/views/smart-lists.ts'
+import { useWatchlist } from '#src/features/library/views/watchlist.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SavedIllustration } from '#src/ui/illustrations/saved.tsx'
@@ -44,12 +43,11 @@ const LATEST_RATINGS = 20
 
 /** Everything that is the user's own in one place: what is next, lists, ratings, and how much there is of each. */
 export function LibraryScreen() {
-  const userId = useLocalUserId()
   const watchlist = useWatchlist()
-  const { lists, status: listsStatus } = useLists(userId)
-  const { lists: smartLists } = useSmartLists(userId)
+  const { lists, status: listsStatus } = useLists()
+  const { lists: smartLists } = useSmartLists()
   const ratings = sortRatings([...useRatings().values()], 'date')
-  const { byKey: viewings, status: viewingsStatus } = useLibraryItems('viewing', userId)
+  const { byKey: viewings, status: viewingsStatus } = useLibraryItems('viewing')
   const progress = useKnownProgress()
   const started = listStarted(Object.values(progress.progress))
   const listCount = lists.length + smartLists.length

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { addTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
 import { suggestionsQuery } from '#src/features/catalogue/search.ts'
-import { saveListTitles } from '#src/features/library/lists.ts'
+import { saveListTitles } from '#src/features/library/views/lists.ts'
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
 
 import { OptionSearch } from '../../components/search/option-search.tsx'
@@ -15,10 +15,10 @@ import * as messages from './messages.ts'
 const DEBOUNCE_MS = 200
 const MAX_OPTIONS = 8
 
-type AddTitlesProps = { list: ListWithTitles; userId: string | undefined }
+type AddTitlesProps = { list: ListWithTitles }
 
 /** Finds movies and TV shows, and adds them to the end of a list. */
-export function AddTitles({ list, userId }: AddTitlesProps) {
+export function AddTitles({ list }: AddTitlesProps) {
   const inputId = useId()
   const [text, setText] = useState('')
   const searched = useDebouncedValue(text.trim(), DEBOUNCE_MS, '')
@@ -46,7 +46,7 @@ export function AddTitles({ list, userId }: AddTitlesProps) {
       onRetry={() => void refetch()}
       onChoose={({ id }) => {
         const title = found?.find((one) => titleKey(one) === id)
-        if (title) void saveListTitles(addTitles(list, [title], Date.now()), userId)
+        if (title) void saveListTitles(addTitles(list, [title], Date.now()))
       }}
     />
   )

@@ -3,27 +3,28 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
 import { copyTitles, toUndo, type ListChanges } from '#domain/lists/merge-lists.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
-import { changeLists, toNewList } from '#src/features/library/lists.ts'
-import { addNewestToWatchlist, removeFromWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+import { changeLists, toNewList } from '#src/features/library/views/lists.ts'
+import {
+  addToWatchlist as addTitlesToWatchlist,
+  removeFromWatchlist,
+} from '#src/features/library/views/watchlist.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import * as messages from './messages.ts'
 
-type UserId = string | undefined
-
 /** A list, or the name of a new one. */
 export type ListTarget = ListWithTitles | string
 
-export function removeTitles(titles: readonly ListTitle[], userId: UserId): void {
+export function removeTitles(titles: readonly ListTitle[]): void {
   const [first] = titles
-  change({ saved: [], removed: titles }, titles, userId, {
+  change({ saved: [], removed: titles }, titles, {
     title: messages.removed(titles.length),
     description: titles.length === 1 ? first?.name : undefined,
   })
 }
 
-export function copyToList(target: ListTarget, titles: readonly ListTitle[], userId: UserId): void {
+export function copyToList(target: ListTarget, titles: readonly ListTitle[]): void {
   const { list, isNew } = toList(target)
   const saved = copyTitles(list, titles, Date.now())
   if (saved.length === 0 && !isNew) return showToast({ title: messages.inListAlready(list.name) })
@@ -33,40 +34,39 @@ export function copyToList(target: ListTarget, titles: readonly ListTitle[], use
     count > 0 || isNew
       ? { title: messages.copiedTo(count, list.name) }
       : { title: messages.inListAlready(list.name), description: messages.notesAdded }
-  change({ saved, removed: [], savedLists: isNew ? [list] : [] }, list.titles, userId, toast)
+  change({ saved, removed: [], savedLists: isNew ? [list] : [] }, list.titles, toast)
 }
 
-export function moveToList(target: ListTarget, titles: readonly ListTitle[], userId: UserId): void {
+export function moveToList(target: ListTarget, titles: readonly ListTitle[]): void {
   const { list, isNew } = toList(target)
   const saved = copyTitles(list, titles, Date.now())
   const title = messages.movedTo(titles.length, list.name)
   const before = [...list.titles, ...titles]
-  change({ saved, removed: titles, savedLists: isNew ? [list] : [] }, before, userId, { title })
+  change({ saved, removed: titles, savedLists: isNew ? [list] : [] }, before, { title })
 }
 
 /** Adds the titles of a list to another one, and deletes it. */
-export function mergeLists(source: ListWithTitles, target: ListWithTitles, userId: UserId): void {
+export function mergeLists(source: ListWithTitles, target: ListWithTitles): void {
   const saved = copyTitles(target, source.titles, Date.now())
   const before = [...target.titles, ...source.titles]
-  change({ saved, removed: source.titles, removedLists: [source] }, before, userId, {
+  change({ saved, removed: source.titles, removedLists: [source] }, before, {
     title: messages.merged(source.name, target.name),
   })
 }
 
 export function addToWatchlist(titles: readonly ListTitle[]): void {
-  const keys = addNewestToWatchlist(titles)
+  const keys = addTitlesToWatchlist(titles)
   if (keys.length === 0) return showToast({ title: messages.inWatchlistAlready })
-  showUndoToast({ title: messages.addedToWatchlist(keys.length) }, () => removeFromWatchlist(new Set(keys)))
+  showUndoToast({ title: messages.addedToWatchlist(keys.length) }, () => removeFromWatchlist(keys))
 }
 
 function change(
   changes: ListChanges,
   before: readonly ListTitle[],
-  userId: UserId,
   toast: { title: string; description?: string },
 ): void {
-  void changeLists(changes, userId)
-  showUndoToast(toast, () => void changeLists(toUndo(changes, before), userId))
+  void changeLists(changes)
+  showUndoToast(toast, () => void changeLists(toUndo(changes, before)))
 }
 
 function toList(target: ListTarget): { list: ListWithTitles; isNew: boolean } {

@@ -12,7 +12,7 @@ import {
   saveList,
   useIsListSaved,
   useLists,
-} from '#src/features/library/lists.ts'
+} from '#src/features/library/views/lists.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -23,28 +23,28 @@ import { mergeLists } from './bulk-actions.ts'
 import { ChooseList } from './choose-list.tsx'
 import * as messages from './messages.ts'
 
-type ListActionsProps = { list: ListWithTitles; userId: string | undefined }
+type ListActionsProps = { list: ListWithTitles }
 
 /** What can be done with a list as a whole. */
-export function ListActions({ list, userId }: ListActionsProps) {
+export function ListActions({ list }: ListActionsProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [isMerging, setIsMerging] = useState(false)
-  const others = useLists(userId).lists.filter(({ id }) => id !== list.id)
+  const others = useLists().lists.filter(({ id }) => id !== list.id)
   const navigate = useNavigate()
 
   const duplicate = () => {
     const name = cutText(messages.copyOf(list.name), NAME_LENGTH_MAX)
-    const id = createList({ name, description: list.description }, list.titles, userId)
+    const id = createList({ name, description: list.description }, list.titles)
     void navigate({ to: '/lists/$id', params: { id } })
     showToast({ title: messages.duplicated(name), tone: 'success' })
   }
   const remove = () => {
-    void deleteList(list, userId)
+    void deleteList(list)
     void navigate({ to: '/lists' })
-    showUndoToast({ title: messages.deleted(list.name) }, () => void restoreList(list, userId))
+    showUndoToast({ title: messages.deleted(list.name) }, () => void restoreList(list))
   }
   const merge = (target: ListWithTitles) => {
-    mergeLists(list, target, userId)
+    mergeLists(list, target)
     void navigate({ to: '/lists/$id', params: { id: target.id } })
   }
   return (
@@ -53,7 +53,7 @@ export function ListActions({ list, userId }: ListActionsProps) {
         target={{ kind: 'list', listId: list.id }}
         label={messages.share}
         icon={Share2}
-        isSaved={useIsListSaved(list.id, userId)}
+        isSaved={useIsListSaved(list.id)}
       />
       <Button tone="quiet" onClick={() => setIsEditing(true)}>
         {messages.edit}
@@ -73,7 +73,7 @@ export function ListActions({ list, userId }: ListActionsProps) {
         <ListForm
           list={list}
           onSave={(details) => {
-            void saveList({ ...list, ...details }, userId)
+            void saveList({ ...list, ...details })
           }}
           onClose={() => setIsEditing(false)}
         />

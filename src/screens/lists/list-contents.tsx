@@ -5,7 +5,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { moveTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
 import { isChangedView, selectTitles } from '#domain/lists/list-view.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
-import { saveListTitles } from '#src/features/library/lists.ts'
+import { saveListTitles } from '#src/features/library/views/lists.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -24,10 +24,10 @@ import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useUserFacts } from './use-user-facts.ts'
 
-type ListContentsProps = { list: ListWithTitles; userId: string | undefined }
+type ListContentsProps = { list: ListWithTitles }
 
 /** The titles of a list: sorted, filtered and selected as the user wants. */
-export function ListContents({ list, userId }: ListContentsProps) {
+export function ListContents({ list }: ListContentsProps) {
   const [noted, setNoted] = useState<ListTitle>()
   const [view, changeView] = useListView(list.id)
   const { isLoading, facts, details } = useUserFacts(list.titles, view)
@@ -45,7 +45,7 @@ export function ListContents({ list, userId }: ListContentsProps) {
   /** The title may have changed, or have been removed, since its note was opened. */
   const saveNote = (key: string, note: string) => {
     const title = list.titles.find((one) => titleKey(one) === key)
-    if (title) void saveListTitles([{ ...title, note }], userId)
+    if (title) void saveListTitles([{ ...title, note }])
     else showToast(errorToast(messages.noteNotSaved, messages.noteNotSavedText))
   }
   return (
@@ -72,9 +72,9 @@ export function ListContents({ list, userId }: ListContentsProps) {
           selection={selection}
           rowFocus={rowFocus}
           canMove={!isChanged}
-          onMove={(keys, index) => saveListTitles(moveTitles(list.titles, keys, index), userId)}
+          onMove={(keys, index) => saveListTitles(moveTitles(list.titles, keys, index))}
           onEditNote={setNoted}
-          onRemove={(title) => removeTitles([title], userId)}
+          onRemove={(title) => removeTitles([title])}
         />
       ) : (
         <EmptyState
@@ -85,7 +85,7 @@ export function ListContents({ list, userId }: ListContentsProps) {
         />
       )}
       {selection.isActive && shown.length > 0 && (
-        <SelectionBar list={list} selection={selection} shownCount={shown.length} userId={userId} />
+        <SelectionBar list={list} selection={selection} shownCount={shown.length} />
       )}
       {noted && (
         <NoteForm

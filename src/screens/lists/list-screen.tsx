@@ -3,9 +3,8 @@ import { ListVideo } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { useLists } from '#src/features/library/lists.ts'
-import { useSmartLists } from '#src/features/library/smart-lists.ts'
+import { useLists } from '#src/features/library/views/lists.ts'
+import { useSmartLists } from '#src/features/library/views/smart-lists.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -23,12 +22,11 @@ import '../../components/lists/lists.css'
 
 /** One list: its titles with notes, in the user's order or another one. */
 export function ListScreen({ id }: { id: string }) {
-  const userId = useLocalUserId()
-  const { status, lists } = useLists(userId)
+  const { status, lists } = useLists()
   const list = lists.find((one) => one.id === id)
-  const smartList = useSmartLists(userId).lists.find((one) => one.id === id)
-  if (list) return <ListPage list={list} userId={userId} />
-  if (smartList) return <SmartListPage list={smartList} userId={userId} />
+  const smartList = useSmartLists().lists.find((one) => one.id === id)
+  if (list) return <ListPage list={list} />
+  if (smartList) return <SmartListPage list={smartList} />
   if (status === 'ready') return <ListNotFound />
   return (
     <Page heading={messages.heading}>
@@ -55,20 +53,20 @@ function ListNotFound() {
   )
 }
 
-type ListPageProps = { list: ListWithTitles; userId: string | undefined }
+type ListPageProps = { list: ListWithTitles }
 
-function ListPage({ list, userId }: ListPageProps) {
+function ListPage({ list }: ListPageProps) {
   const [initialCount] = useState(list.titles.length)
   return (
-    <Page heading={list.name} actions={<ListActions list={list} userId={userId} />}>
+    <Page heading={list.name} actions={<ListActions list={list} />}>
       {list.description && (
         <p dir="auto" className="list-note text-muted max-w-[65ch] text-left wrap-anywhere">
           {list.description}
         </p>
       )}
-      <AddTitles list={list} userId={userId} />
+      <AddTitles list={list} />
       {list.titles.length > 0 ? (
-        <ListContents list={list} userId={userId} />
+        <ListContents list={list} />
       ) : (
         <EmptyList hasBecomeEmpty={initialCount > 0} />
       )}

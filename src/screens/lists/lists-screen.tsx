@@ -5,10 +5,9 @@ import { useState, type ReactNode } from 'react'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import type { SmartList } from '#domain/lists/smart-list.ts'
 import type { TitleList } from '#domain/lists/title-list.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
-import { createList, useLists } from '#src/features/library/lists.ts'
-import { createSmartList, useSmartLists } from '#src/features/library/smart-lists.ts'
+import { createList, useLists } from '#src/features/library/views/lists.ts'
+import { createSmartList, useSmartLists } from '#src/features/library/views/smart-lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -28,11 +27,10 @@ const COLLAGE_POSTERS = 4
 
 /** All lists of the user, the newest first. */
 export function ListsScreen() {
-  const userId = useLocalUserId()
-  const { status, lists: normalLists } = useLists(userId)
-  const { lists: smartLists } = useSmartLists(userId)
+  const { status, lists: normalLists } = useLists()
+  const { lists: smartLists } = useSmartLists()
   const [creating, setCreating] = useState<'normal' | 'smart'>()
-  const library = useLibraryState(smartLists.length > 0, userId)
+  const library = useLibraryState(smartLists.length > 0)
   const navigate = useNavigate()
   const lists = [...normalLists, ...smartLists].toSorted((one, other) => other.createdAt - one.createdAt)
 
@@ -69,14 +67,13 @@ export function ListsScreen() {
       )}
       {creating === 'normal' && (
         <ListForm
-          onSave={(details) => open(createList(details, [], userId))}
+          onSave={(details) => open(createList(details, []))}
           onClose={() => setCreating(undefined)}
         />
       )}
       {creating === 'smart' && (
         <SmartListForm
-          userId={userId}
-          onSave={(details, rules) => open(createSmartList(details, rules, userId))}
+          onSave={(details, rules) => open(createSmartList(details, rules))}
           onClose={() => setCreating(undefined)}
         />
       )}

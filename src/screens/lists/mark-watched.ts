@@ -4,7 +4,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
 import { createMarkViewings } from '#domain/viewings/mark-viewings.ts'
-import { deleteViewings, saveViewings } from '#src/features/library/viewings.ts'
+import { deleteViewings, saveViewings } from '#src/features/library/views/viewings.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { loadUnwatched } from '../../components/episodes/load-unwatched.ts'
@@ -19,12 +19,8 @@ const CONCURRENT_REQUESTS = 4
  * Marks titles as watched, by viewings: thousands of positions would not fit into local storage. Offers to undo it. What
  * the catalogue does not return is left out.
  */
-export async function markTitlesAsWatched(
-  client: QueryClient,
-  titles: readonly ListTitle[],
-  userId: string | undefined,
-): Promise<void> {
-  const progress = await loadKnownProgress(userId)
+export async function markTitlesAsWatched(client: QueryClient, titles: readonly ListTitle[]): Promise<void> {
+  const progress = await loadKnownProgress()
   const now = Date.now()
   const loaded = await mapConcurrently(titles, CONCURRENT_REQUESTS, async (title) => {
     // Of a title that the catalogue does not return, the query has logged the error.
@@ -35,11 +31,11 @@ export async function markTitlesAsWatched(
   const failedCount = loaded.filter((ofTitle) => ofTitle === undefined).length
   if (viewings.length === 0 && failedCount > 0) return showToast(errorToast(messages.notMarked(failedCount)))
   if (viewings.length === 0) return showToast({ title: messages.watchedAlready })
-  await saveViewings(viewings, userId)
+  await saveViewings(viewings)
   const markedCount = new Set(viewings.map(({ playable }) => titleKey(playable))).size
   const description = failedCount > 0 ? messages.notMarked(failedCount) : undefined
   showUndoToast(
     { title: messages.markedAsWatched(markedCount), description },
-    () => void deleteViewings(viewings, userId),
+    () => void deleteViewings(viewings),
   )
 }

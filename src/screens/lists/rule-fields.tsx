@@ -4,7 +4,7 @@ import { getDecade } from '#domain/lists/select-smart-list.ts'
 import { LIBRARY_SOURCES, RULE_TEXT_LENGTH_MAX, type SmartRules } from '#domain/lists/smart-list.ts'
 import { WATCHED_STATES } from '#domain/lists/watched-state.ts'
 import { MAX_HALF_STARS } from '#domain/ratings/rating.ts'
-import { useLists } from '#src/features/library/lists.ts'
+import { useLists } from '#src/features/library/views/lists.ts'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
@@ -22,12 +22,11 @@ const LIST_PREFIX = 'list '
 type RuleFieldsProps = {
   rules: SmartRules
   library: LibraryState
-  userId: string | undefined
   onChange: (rules: SmartRules) => void
 }
 
 /** A menu for each rule of a smart list. */
-export function RuleFields({ rules, library, userId, onChange }: RuleFieldsProps) {
+export function RuleFields({ rules, library, onChange }: RuleFieldsProps) {
   const change = (changes: SmartRules) => onChange(withoutMissing({ ...rules, ...changes }))
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -41,7 +40,7 @@ export function RuleFields({ rules, library, userId, onChange }: RuleFieldsProps
         ]}
         onChange={(media_type) => change({ media_type })}
       />
-      <SourceField rules={rules} userId={userId} onChange={change} />
+      <SourceField rules={rules} onChange={change} />
       <RuleMenu
         label={messages.rating}
         none={messages.anyRating}
@@ -99,10 +98,10 @@ export function RuleFields({ rules, library, userId, onChange }: RuleFieldsProps
   )
 }
 
-type FieldProps = { rules: SmartRules; userId: string | undefined; onChange: (changes: SmartRules) => void }
+type FieldProps = { rules: SmartRules; onChange: (changes: SmartRules) => void }
 
-function SourceField({ rules, userId, onChange }: FieldProps) {
-  const { lists } = useLists(userId)
+function SourceField({ rules, onChange }: FieldProps) {
+  const { lists } = useLists()
   const listId = rules.source === 'list' ? rules.list_id : undefined
   const isDeleted = listId !== undefined && lists.every(({ id }) => id !== listId)
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
-import { useLists } from '#src/features/library/lists.ts'
+import { useLists } from '#src/features/library/views/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { addToWatchlist, copyToList, moveToList, removeTitles, type ListTarget } from './bulk-actions.ts'
@@ -15,15 +15,14 @@ type SelectionBarProps = {
   list: ListWithTitles
   selection: Selection
   shownCount: number
-  userId: string | undefined
 }
 
 /** How many titles are selected, and what to do with them. Every action leaves the selection. */
-export function SelectionBar({ list, selection, shownCount, userId }: SelectionBarProps) {
+export function SelectionBar({ list, selection, shownCount }: SelectionBarProps) {
   const [choosing, setChoosing] = useState<'move' | 'copy'>()
   const [isMarking, setIsMarking] = useState(false)
   const client = useQueryClient()
-  const { lists } = useLists(userId)
+  const { lists } = useLists()
   const { titles } = selection
   const isAll = titles.length === shownCount
   const run = (action: () => void) => {
@@ -31,15 +30,15 @@ export function SelectionBar({ list, selection, shownCount, userId }: SelectionB
     selection.leave()
   }
   const transfer = (target: ListTarget) =>
-    run(() => (choosing === 'move' ? moveToList : copyToList)(target, titles, userId))
+    run(() => (choosing === 'move' ? moveToList : copyToList)(target, titles))
   const markWatched = async () => {
     setIsMarking(true)
-    await markTitlesAsWatched(client, titles, userId)
+    await markTitlesAsWatched(client, titles)
     setIsMarking(false)
     selection.leave()
   }
   const actions = [
-    { label: messages.removeSelected, run: () => run(() => removeTitles(titles, userId)) },
+    { label: messages.removeSelected, run: () => run(() => removeTitles(titles)) },
     { label: messages.moveSelected, run: () => setChoosing('move'), hasDialog: true },
     { label: messages.copySelected, run: () => setChoosing('copy'), hasDialog: true },
     { label: messages.addToWatchlist, run: () => run(() => addToWatchlist(titles)) },

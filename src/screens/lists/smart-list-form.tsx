@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { SmartList, SmartRules } from '#domain/lists/smart-list.ts'
-import type { ListDetails } from '#src/features/library/lists.ts'
+import type { ListDetails } from '#src/features/library/views/lists.ts'
 
 import { ListForm } from '../../components/lists/list-form.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -11,15 +11,14 @@ import { describeCount, useLibraryState, useSmartTitles } from './use-smart-titl
 type SmartListFormProps = {
   /** Undefined creates a list. */
   list?: SmartList
-  userId: string | undefined
   onSave: (details: ListDetails, rules: SmartRules) => void
   onClose: () => void
 }
 
 /** A dialog with the name and the rules of a smart list. It counts what matches. */
-export function SmartListForm({ list, userId, onSave, onClose }: SmartListFormProps) {
+export function SmartListForm({ list, onSave, onClose }: SmartListFormProps) {
   const [rules, setRules] = useState<SmartRules>(list?.rules ?? {})
-  const library = useLibraryState(true, userId)
+  const library = useLibraryState(true)
   const found = useSmartTitles(rules, library)
   return (
     <ListForm
@@ -30,7 +29,7 @@ export function SmartListForm({ list, userId, onSave, onClose }: SmartListFormPr
       onSave={(listDetails) => onSave(listDetails, rules)}
       onClose={onClose}
     >
-      <RuleFields rules={rules} library={library} userId={userId} onChange={setRules} />
+      <RuleFields rules={rules} library={library} onChange={setRules} />
     </ListForm>
   )
 }

@@ -8,13 +8,13 @@ import type { LibraryTitle } from '#domain/lists/library-titles.ts'
 import { addTitles } from '#domain/lists/list-titles.ts'
 import type { SmartList } from '#domain/lists/smart-list.ts'
 import { NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
-import { restoreList, useLists } from '#src/features/library/lists.ts'
+import { restoreList, useLists } from '#src/features/library/views/lists.ts'
 import {
   createSmartList,
   deleteSmartList,
   restoreSmartList,
   saveSmartList,
-} from '#src/features/library/smart-lists.ts'
+} from '#src/features/library/views/smart-lists.ts'
 import { focusMain } from '#src/lib/focus.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -42,20 +42,18 @@ import { useLibraryState, useSmartTitles } from './use-smart-titles.ts'
 /** Describes why a list can't become a normal one now. */
 const NOT_READY_HINT_ID = 'not-ready-hint'
 
-type SmartListPageProps = { list: SmartList; userId: string | undefined }
+type SmartListPageProps = { list: SmartList }
 
 /** A smart list: its rules in words, and the titles that match them now. */
-export function SmartListPage({ list, userId }: SmartListPageProps) {
-  const library = useLibraryState(true, userId)
+export function SmartListPage({ list }: SmartListPageProps) {
+  const library = useLibraryState(true)
   const { titles, status, details } = useSmartTitles(list.rules, library)
-  const { lists } = useLists(userId)
+  const { lists } = useLists()
   const listName = lists.find(({ id }) => id === list.rules.list_id)?.name
   return (
     <Page
       heading={list.name}
-      actions={
-        <SmartListActions list={list} titles={status === 'complete' ? titles : undefined} userId={userId} />
-      }
+      actions={<SmartListActions list={list} titles={status === 'complete' ? titles : undefined} />}
     >
       <div className="grid max-w-[65ch] gap-2">
         <SmartMark />
@@ -122,12 +120,12 @@ function SmartRows({ titles }: { titles: LibraryTitle[] }) {
 /** `titles` are undefined while not all of them are known. */
 type SmartListActionsProps = SmartListPageProps & { titles: LibraryTitle[] | undefined }
 
-function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
+function SmartListActions({ list, titles }: SmartListActionsProps) {
   const [isEditing, setIsEditing] = useState(false)
   const navigate = useNavigate()
   const duplicate = () => {
     const name = cutText(copyOf(list.name), NAME_LENGTH_MAX)
-    const id = createSmartList({ name, description: list.description }, list.rules, userId)
+    const id = createSmartList({ name, description: list.description }, list.rules)
     void navigate({ to: '/lists/$id', params: { id } })
     showToast({ title: duplicated(name), tone: 'success' })
   }
@@ -137,13 +135,13 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
     const normal = { ...empty, titles: addTitles(empty, found, Date.now()) }
     // The page of a normal list replaces this one, with the button that was pressed.
     focusMain()
-    void restoreList(normal, userId)
-    showUndoToast({ title: messages.turnedIntoNormal(name) }, () => void restoreSmartList(list, userId))
+    void restoreList(normal)
+    showUndoToast({ title: messages.turnedIntoNormal(name) }, () => void restoreSmartList(list))
   }
   const remove = () => {
-    void deleteSmartList(list, userId)
+    void deleteSmartList(list)
     void navigate({ to: '/lists' })
-    showUndoToast({ title: deleted(list.name) }, () => void saveSmartList(list, userId))
+    showUndoToast({ title: deleted(list.name) }, () => void saveSmartList(list))
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -171,8 +169,7 @@ function SmartListActions({ list, titles, userId }: SmartListActionsProps) {
       {isEditing && (
         <SmartListForm
           list={list}
-          userId={userId}
-          onSave={(details, rules) => void saveSmartList({ ...list, ...details, rules }, userId)}
+          onSave={(details, rules) => void saveSmartList({ ...list, ...details, rules })}
           onClose={() => setIsEditing(false)}
         />
       )}

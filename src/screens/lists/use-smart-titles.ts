@@ -1,9 +1,9 @@
 import { collectLibrary, withFacts, type Library, type LibraryTitle } from '#domain/lists/library-titles.ts'
 import { findUndetailed, selectSmartList } from '#domain/lists/select-smart-list.ts'
 import type { SmartRules } from '#domain/lists/smart-list.ts'
-import { useLists } from '#src/features/library/lists.ts'
-import { useRatings } from '#src/features/ratings/store.ts'
-import { useTimedWatchlist } from '#src/features/watchlist/bulk-changes.ts'
+import { useLists } from '#src/features/library/views/lists.ts'
+import { useRatings } from '#src/features/library/views/ratings.ts'
+import { useTimedWatchlist } from '#src/features/library/views/watchlist.ts'
 
 import { useKnownProgress } from '../../components/progress/known-progress.ts'
 import { incompleteCount } from './smart-messages.ts'
@@ -18,8 +18,8 @@ export type LibraryState = {
 }
 
 /** Returns the user's library; without titles if it is not needed. */
-export function useLibraryState(isNeeded: boolean, userId: string | undefined): LibraryState {
-  const { status, lists } = useLists(userId)
+export function useLibraryState(isNeeded: boolean): LibraryState {
+  const { status, lists } = useLists()
   const watchlist = useTimedWatchlist()
   const ratings = useRatings()
   const { progress } = useKnownProgress()

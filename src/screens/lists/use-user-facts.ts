@@ -2,7 +2,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { needsWatched, type ListView, type UserFacts } from '#domain/lists/list-view.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { getWatched } from '#domain/lists/watched-state.ts'
-import { useRatings } from '#src/features/ratings/store.ts'
+import { useRatings } from '#src/features/library/views/ratings.ts'
 
 import { useKnownProgress } from '../../components/progress/known-progress.ts'
 import { useDetails, type Details } from './use-details.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { createViewedCollector, type ViewedByTitle } from '#domain/lists/watched-state.ts'
 import { parseViewing } from '#domain/viewings/viewing.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { useLibraryItems, type LibraryItems } from '#src/features/library/items.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
 import { createStore, useStore, type Store } from '#src/lib/store.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
@@ -20,7 +20,7 @@ const NO_ITEMS: Items = new Map()
  */
 export function useViewed(isNeeded: boolean): { isLoading: boolean; viewed: ViewedByTitle } {
   // Lists are loaded in any case.
-  const { status, byKey } = useLibraryItems(isNeeded ? 'viewing' : 'list', useLocalUserId())
+  const { status, byKey } = useLibraryItems(isNeeded ? 'viewing' : 'list')
   const { viewed, isComplete } = useStore(collectOnce(isNeeded ? byKey : NO_ITEMS))
   const [latest, setLatest] = useState(NOTHING)
   if (isNeeded && isComplete && viewed !== latest) setLatest(viewed)

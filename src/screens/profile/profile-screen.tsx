@@ -10,14 +10,12 @@ import { TwoFactor } from '#src/features/auth/components/two-factor.tsx'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { subscriptionQuery } from '#src/features/billing/subscription.ts'
-import { deleteOwner } from '#src/features/library/item-database.ts'
+import { deleteLibrary } from '#src/features/library/current.ts'
 import { AvatarEditor, TierBadge } from '#src/features/profile/components/avatar-editor.tsx'
 import { ProfileForm } from '#src/features/profile/components/profile-form.tsx'
 import { profileQuery } from '#src/features/profile/profile-query.ts'
 import { clearAccountProgress } from '#src/features/progress/clear-progress.ts'
-import { releaseRatings } from '#src/features/ratings/library-store.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
-import { releaseWatchlist } from '#src/features/watchlist/library-store.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -121,9 +119,7 @@ function DeleteAccountPanel({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leave = () => {
     clearAccountProgress(user.id)
-    releaseWatchlist()
-    releaseRatings()
-    void deleteOwner(user.id)
+    void deleteLibrary(user.id)
     clearRecents()
     showToast({ title: messages.deletedTitle, description: messages.deletedText })
     void navigate({ to: '/' })

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
+import type { LibraryKind } from '#domain/library/library-item.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearHidden } from '#src/features/hiding/rules.ts'
+import { getLibrary } from '#src/features/library/current.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
-import { clearRatings } from '#src/features/ratings/store.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { setSaveWatchHistory } from '#src/features/settings/store.ts'
-import { clearWatchlist } from '#src/features/watchlist/clear-watchlist.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
@@ -59,28 +60,24 @@ export function DataSettings() {
           title={messages.watchlist}
           text={userId ? messages.accountWatchlistText : messages.watchlistText}
         >
-          <ConfirmButton
+          <ClearKind
+            kind="watchlist"
             action={messages.clearWatchlist}
             question={messages.clearWatchlistQuestion}
             consequence={messages.clearWatchlistConsequence}
-            onConfirm={() => {
-              clearWatchlist()
-              announceCleared(messages.watchlistClearedTitle, messages.watchlistClearedText)
-            }}
+            onCleared={() => announceCleared(messages.watchlistClearedTitle, messages.watchlistClearedText)}
           />
         </SettingRow>
         <SettingRow
           title={messages.ratings}
           text={userId ? messages.accountRatingsText : messages.ratingsText}
         >
-          <ConfirmButton
+          <ClearKind
+            kind="rating"
             action={messages.clearRatings}
             question={messages.clearRatingsQuestion}
             consequence={messages.clearRatingsConsequence}
-            onConfirm={() => {
-              clearRatings()
-              announceCleared(messages.ratingsClearedTitle, messages.ratingsClearedText)
-            }}
+            onCleared={() => announceCleared(messages.ratingsClearedTitle, messages.ratingsClearedText)}
           />
         </SettingRow>
         <ClearTvProgress />
@@ -134,6 +131,24 @@ export function DataSettings() {
   )
 }
 
+type ClearKindProps = Pick<ComponentProps<typeof ConfirmButton>, 'action' | 'question' | 'consequence'> & {
+  kind: LibraryKind
+  onCleared: () => void
+}
+
+/** Deletes all items of one kind of the library. */
+function ClearKind({ kind, onCleared, ...button }: ClearKindProps) {
+  const clearing = useMutation({
+    mutationFn: () => getLibrary().clear([kind]),
+    onSuccess: onCleared,
+    onError: (error) => {
+      console.error('Failed to clear a part of the library:', error)
+      showToast(errorToast(messages.errorTitle, messages.clearFailed))
+    },
+  })
+  return <ConfirmButton {...button} isBusy={clearing.isPending} onConfirm={clearing.mutate} />
+}
+
 function ClearHistory() {
   const userId = useLocalUserId()
   const clearing = useMutation({
@@ -164,9 +179,8 @@ function ClearHistory() {
 }
 
 function ClearTvProgress() {
-  const userId = useLocalUserId()
   const clearing = useMutation({
-    mutationFn: () => clearTvProgress(userId),
+    mutationFn: clearTvProgress,
     onSuccess: () => announceCleared(messages.tvProgressClearedTitle, messages.tvProgressClearedText),
     // The library has logged why.
     onError: () => showToast(errorToast(messages.errorTitle, messages.importedEpisodesNotCleared)),

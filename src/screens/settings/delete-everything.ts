@@ -2,12 +2,10 @@ import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearHidden } from '#src/features/hiding/rules.ts'
 import { clearImports } from '#src/features/import/import-database.ts'
 import { lockImports, stopImports } from '#src/features/import/import-lock.ts'
-import { clearItems } from '#src/features/library/items.ts'
+import { getLibrary } from '#src/features/library/current.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
-import { clearRatings } from '#src/features/ratings/store.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
-import { clearWatchlist } from '#src/features/watchlist/clear-watchlist.ts'
 
 import { clearHistory } from '../../components/progress/clear-history.ts'
 
@@ -23,10 +21,7 @@ export async function deleteEverything(userId: string | undefined): Promise<void
 async function deleteLibrary(userId: string | undefined): Promise<void> {
   // First: it is the only one that may be rejected.
   await clearHistory(userId)
-  await clearItems('list_title', userId)
-  await clearItems('list', userId)
-  clearWatchlist()
-  clearRatings()
+  await getLibrary().clear(['list_title', 'list', 'watchlist', 'rating'])
   clearSavedFilters()
   clearFeedback()
   clearHidden()

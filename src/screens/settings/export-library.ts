@@ -6,11 +6,11 @@ import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { mergeHistory, parseViewings } from '#domain/viewings/history.ts'
 import { fetchWholeHistory } from '#src/features/credits/credit-history.ts'
-import { loadLibraryItems } from '#src/features/library/items.ts'
+import { getLibrary } from '#src/features/library/current.ts'
+import { getRatings } from '#src/features/library/views/ratings.ts'
+import { getTimedWatchlist } from '#src/features/library/views/watchlist.ts'
 import { fetchProfile } from '#src/features/profile/fetch-profile.ts'
 import { progressMap } from '#src/features/progress/store.ts'
-import { getRatings } from '#src/features/ratings/store.ts'
-import { listWatchlist } from '#src/features/watchlist/bulk-changes.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import {
@@ -38,16 +38,18 @@ const DEVICE_KEYS = [
 
 /** Downloads the library of the user. Throws a RequestError if the account cannot be read. */
 export async function exportLibrary(format: ExportFormat, userId: string | undefined): Promise<void> {
-  const [viewings, lists, listTitles] = await Promise.all([
-    loadLibraryItems('viewing', userId),
-    loadLibraryItems('list', userId),
-    loadLibraryItems('list_title', userId),
+  const [viewings, lists, listTitles, ...others] = await Promise.all([
+    getLibrary().load('viewing'),
+    getLibrary().load('list'),
+    getLibrary().load('list_title'),
+    getLibrary().load('rating'),
+    getLibrary().load('watchlist'),
   ])
-  if ([viewings, lists, listTitles].some(({ status }) => status === 'failed'))
+  if ([viewings, lists, listTitles, ...others].some(({ status }) => status === 'failed'))
     throw new Error('The library on this device cannot be read')
   const parsedLists = parseLists(lists.byKey.values(), listTitles.byKey.values())
   const rows = toExportRows({
-    watchlist: listWatchlist(),
+    watchlist: getTimedWatchlist(),
     ratings: getRatings().values(),
     lists: parsedLists,
     history: mergeHistory(parseViewings(viewings.byKey.values()), progressMap.get()),

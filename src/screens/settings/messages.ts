@@ -125,6 +125,7 @@ export const clearRecentSearchesConsequence = 'The search box won’t suggest th
 export const recentSearchesClearedTitle = 'Recent searches cleared'
 export const recentSearchesClearedText = 'Your recent searches have been cleared'
 export const errorTitle = 'Error'
+export const clearFailed = 'Failed to clear this data. Please try again.'
 export const clearHistoryFailed = 'Failed to clear your watch history. Please try again.'
 
 // Servers

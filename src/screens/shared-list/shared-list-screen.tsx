@@ -5,8 +5,7 @@ import { useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { SharedList } from '#domain/lists/shared-list.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { createList } from '#src/features/library/lists.ts'
+import { createList } from '#src/features/library/views/lists.ts'
 import { sharedListQuery } from '#src/features/links/shared-list.ts'
 import { passFocusOn } from '#src/lib/focus.ts'
 import { showToast } from '#src/lib/toast.ts'
@@ -86,10 +85,9 @@ function ListPage({ list }: { list: SharedList }) {
 }
 
 function SaveCopy({ list: { name, description, titles } }: { list: SharedList }) {
-  const userId = useLocalUserId()
   const navigate = useNavigate()
   const save = () => {
-    const id = createList({ name, description }, titles, userId)
+    const id = createList({ name, description }, titles)
     void navigate({ to: '/lists/$id', params: { id } })
     showToast({ title: messages.saved(name), tone: 'success' })
   }

@@ -11,7 +11,7 @@ import {
   rankMakers,
   type Group,
 } from '#domain/statistics/rankings.ts'
-import { useRatings } from '#src/features/ratings/store.ts'
+import { useRatings } from '#src/features/library/views/ratings.ts'
 
 import { ChartPanel, type TableData } from './chart-panel.tsx'
 import { ColumnChart, type Column } from './column-chart.tsx'

@@ -4,8 +4,8 @@ import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { createActivityCollector, type ActivityByPeriod } from '#domain/statistics/activity.ts'
 import { findUnrecorded } from '#domain/viewings/history.ts'
 import { parseViewing, type Viewing } from '#domain/viewings/viewing.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { useLibraryItems, type LibraryItems } from '#src/features/library/items.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { useStore } from '#src/lib/store.ts'
 import { forEachInSlices, yieldToBrowser } from '#src/lib/time-slices.ts'
@@ -14,7 +14,7 @@ import { forEachInSlices, yieldToBrowser } from '#src/lib/time-slices.ts'
 export type Library = { status: LibraryItems['status']; items: LibraryItems['byKey']; progress: ProgressMap }
 
 export function useLibrary(): Library {
-  const { status, byKey } = useLibraryItems('viewing', useLocalUserId())
+  const { status, byKey } = useLibraryItems('viewing')
   return { status, items: byKey, progress: useStore(progressMap) }
 }
 

@@ -161,8 +161,8 @@ function useProgressRecorder(title: TitleDetail, playable: Playable): (event: Pl
   return (event) => {
     if (!saveWatchHistory || isPrivateSession()) return
     recordPlayerEvent(event, playable, title, userId)
-    void import('#src/features/library/viewings.ts').then(
-      ({ recordPlayerViewing }) => recordPlayerViewing(event, playable, title, userId),
+    void import('#src/features/library/views/viewings.ts').then(
+      ({ recordPlayerViewing }) => recordPlayerViewing(event, playable, title),
       // Offline the chunk may not load; the position is saved all the same.
       () => {},
     )

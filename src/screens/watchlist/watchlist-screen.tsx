@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
-import { useWatchlist } from '#src/features/watchlist/store.ts'
+import { useWatchlist } from '#src/features/library/views/watchlist.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SavedIllustration } from '#src/ui/illustrations/saved.tsx'

@@ -8,36 +8,35 @@ import {
   type TitleList,
 } from '#domain/lists/title-list.ts'
 
-import { changeItems, useAwaitsFirstSync, useLibraryItems, type LibraryItems } from './items.ts'
+import { getLibrary, useAwaitsFirstSync, useLibraryItems } from '../current.ts'
+import type { LibraryItems } from '../items.ts'
 
 export type Lists = { status: LibraryItems['status']; lists: ListWithTitles[] }
 
-/** Returns the lists of a user or, without an ID, of a guest; the newest first. On a new device they load from the account. */
-export function useLists(userId: string | undefined): Lists {
-  const lists = useLibraryItems('list', userId)
-  const titles = useLibraryItems('list_title', userId)
-  const isAwaited = useAwaitsFirstSync(userId)
+/** Returns the lists, the newest first. On a new device they load from the account. */
+export function useLists(): Lists {
+  const lists = useLibraryItems('list')
+  const titles = useLibraryItems('list_title')
+  const isAwaited = useAwaitsFirstSync()
   const statuses = [lists.status, titles.status]
   const status = statuses.find((one) => one === 'failed') ?? statuses.find((one) => one === 'loading')
+  // A list without its titles would look empty.
+  if (status === 'loading') return { status, lists: [] }
   const complete = isAwaited && lists.byKey.size === 0 ? 'loading' : 'ready'
   return { status: status ?? complete, lists: parseLists(lists.byKey.values(), titles.byKey.values()) }
 }
 
 /** Returns whether the account has the latest version of a list. */
-export function useIsListSaved(listId: string, userId: string | undefined): boolean {
-  return useLibraryItems('list', userId).byKey.get(listId)?.isSent ?? false
+export function useIsListSaved(listId: string): boolean {
+  return useLibraryItems('list').byKey.get(listId)?.isSent ?? false
 }
 
 export type ListDetails = Pick<TitleList, 'name' | 'description'>
 
 /** Creates a list with titles. Returns its ID. */
-export function createList(
-  details: ListDetails,
-  titles: readonly NewTitle[],
-  userId: string | undefined,
-): string {
+export function createList(details: ListDetails, titles: readonly NewTitle[]): string {
   const list = toNewList(details, titles)
-  void restoreList(list, userId)
+  void restoreList(list)
   return list.id
 }
 
@@ -52,46 +51,42 @@ export function toNewList(details: ListDetails, titles: readonly NewTitle[] = []
  * Saves and removes lists and titles. A page that is closed in between loses no title: new lists are written before titles
  * move there, and lists are removed after their titles.
  */
-export function changeLists(
-  { saved, removed, savedLists = [], removedLists = [] }: ListChanges,
-  userId: string | undefined,
-): Promise<void> {
-  return changeItems(
-    [
-      ...savedLists.map((list) => ({ kind: 'list' as const, key: list.id, body: toListBody(list) })),
-      ...toChanges(saved, toListTitleBody),
-      ...toChanges(removed, () => null),
-      ...removedLists.map(({ id }) => ({ kind: 'list' as const, key: id, body: null })),
-    ],
-    userId,
-  )
+export function changeLists({
+  saved,
+  removed,
+  savedLists = [],
+  removedLists = [],
+}: ListChanges): Promise<void> {
+  return getLibrary().change([
+    ...savedLists.map((list) => ({ kind: 'list' as const, key: list.id, body: toListBody(list) })),
+    ...toChanges(saved, toListTitleBody),
+    ...toChanges(removed, () => null),
+    ...removedLists.map(({ id }) => ({ kind: 'list' as const, key: id, body: null })),
+  ])
 }
 
 /** Saves the name and the description of a list. */
-export function saveList(list: TitleList, userId: string | undefined): Promise<void> {
-  return changeItems([{ kind: 'list', key: list.id, body: toListBody(list) }], userId)
+export function saveList(list: TitleList): Promise<void> {
+  return getLibrary().change([{ kind: 'list', key: list.id, body: toListBody(list) }])
 }
 
 /** Saves a list with its titles. */
-export function restoreList(list: ListWithTitles, userId: string | undefined): Promise<void> {
-  return changeLists({ saved: list.titles, removed: [], savedLists: [list] }, userId)
+export function restoreList(list: ListWithTitles): Promise<void> {
+  return changeLists({ saved: list.titles, removed: [], savedLists: [list] })
 }
 
-export function deleteList(list: ListWithTitles, userId: string | undefined): Promise<void> {
-  return changeLists({ saved: [], removed: list.titles, removedLists: [list] }, userId)
+export function deleteList(list: ListWithTitles): Promise<void> {
+  return changeLists({ saved: [], removed: list.titles, removedLists: [list] })
 }
 
 /** Adds titles to lists, or replaces them. */
-export function saveListTitles(titles: readonly ListTitle[], userId: string | undefined): Promise<void> {
-  return changeItems(toChanges(titles, toListTitleBody), userId)
+export function saveListTitles(titles: readonly ListTitle[]): Promise<void> {
+  return getLibrary().change(toChanges(titles, toListTitleBody))
 }
 
 /** Removes titles from their lists. */
-export function deleteListTitles(titles: readonly ListTitle[], userId: string | undefined): Promise<void> {
-  return changeItems(
-    toChanges(titles, () => null),
-    userId,
-  )
+export function deleteListTitles(titles: readonly ListTitle[]): Promise<void> {
+  return getLibrary().change(toChanges(titles, () => null))
 }
 
 function toChanges<Body>(titles: readonly ListTitle[], toBody: (title: ListTitle) => Body) {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { adoptItems, receiveItems, toDeviceItems, type DeviceItem } from './device-item.ts'
 import { createClearing, type LibraryItem } from './library-item.ts'
+import { adoptItems, mergeItems, stampChange, toDeviceItems, type DeviceItem } from './merge.ts'
 
 const byKey = (items: DeviceItem[]) => new Map(items.map((item) => [item.key, item]))
 const createItem = (key: string, changedAt: number, body: LibraryItem['body'] = { key }): LibraryItem => ({
@@ -26,7 +26,7 @@ describe('an item of the account', () => {
     ['is older than an unsent change, which stays', unsent('a', 3), 2, false],
   ])('%s', (_case, known, changedAt, isSaved) => {
     const item = createItem('a', changedAt, { value: 'account' })
-    const { saved } = receiveItems(byKey(known ? [known] : []), [item])
+    const { saved } = mergeItems(byKey(known ? [known] : []), [item])
     expect(saved).toEqual(isSaved ? [{ ...item, isSent: true }] : [])
   })
 
@@ -38,39 +38,85 @@ describe('an item of the account', () => {
     ],
     ['that the account has removed before is added by an import', null, { key: 'a' }],
   ])('%s', (_case, body, expected) => {
-    const known = byKey([{ ...unsent('a', 9), isImported: true }])
+    const known = byKey([{ ...unsent('a', 9), importedAt: 9 }])
     expect(apply(known, [createItem('a', 1, body)]).get('a')?.body).toEqual(expected)
   })
 
   test('without a body deletes what the device has, and is not stored', () => {
     const removal = createItem('a', 5, null)
-    expect(receiveItems(byKey([sent('a', 1)]), [removal])).toEqual({ saved: [], deletedKeys: ['a'] })
-    expect(receiveItems(new Map(), [removal])).toEqual({ saved: [], deletedKeys: [] })
+    expect(mergeItems(byKey([sent('a', 1)]), [removal])).toEqual({ saved: [], deletedKeys: ['a'] })
+    expect(mergeItems(new Map(), [removal])).toEqual({ saved: [], deletedKeys: [] })
   })
 
   test('that clears a kind deletes older items, unsent ones too', () => {
     const known = byKey([sent('a', 1), unsent('b', 5), unsent('c', 6)])
-    expect(receiveItems(known, [createClearing('rating', 5)])).toEqual({ saved: [], deletedKeys: ['a', 'b'] })
+    expect(mergeItems(known, [createClearing('rating', 5)])).toEqual({ saved: [], deletedKeys: ['a', 'b'] })
   })
+})
+
+test('an item that is as old as the last clearing, or older, does not return', () => {
+  const received = [createItem('a', 5), createItem('b', 6)]
+  const { saved } = mergeItems(new Map(), received, { clearedAt: 5 })
+  expect(saved).toEqual([sent('b', 6)])
+})
+
+describe('the mark of an import', () => {
+  const imported: DeviceItem = { ...sent('a', 5), importedAt: 5 }
+
+  test('stays when the account returns what it has from this device, also with a corrected time', () => {
+    const unsentImport = { ...unsent('a', 5), importedAt: 5 }
+    const confirmed = mergeItems(byKey([unsentImport]), [createItem('a', 4)], { sent: [createItem('a', 5)] })
+    expect(confirmed.saved).toEqual([{ ...imported, changedAt: 4 }])
+    expect(mergeItems(byKey([imported]), [createItem('a', 5)]).saved).toEqual([imported])
+  })
+
+  test('is lost when the account returns something else', () => {
+    const other = createItem('a', 6, { value: 'other' })
+    expect(mergeItems(byKey([imported]), [other]).saved).toEqual([{ ...other, isSent: true }])
+  })
+
+  test('is lost when the account had an identical item before it was sent', () => {
+    const unsentImport = { ...unsent('a', 5), importedAt: 5 }
+    expect(mergeItems(byKey([unsentImport]), [createItem('a', 1)]).saved).toEqual([sent('a', 1)])
+  })
+
+  test('stays when a guest’s item becomes the user’s', () => {
+    const guests = [{ ...unsent('a', 5), importedAt: 5 }]
+    expect(adoptItems(new Map(), guests)).toEqual(guests)
+  })
+})
+
+test.each([
+  [10, 0, 10],
+  [10, 9, 10],
+  [10, 10, 11],
+  [10, 90, 91],
+])('a change at %i is later than the newest one at %i', (now, newest, expected) => {
+  expect(stampChange(now, newest)).toBe(expected)
 })
 
 describe('a response to what was sent', () => {
   test('confirms it; a confirmed removal is deleted', () => {
     const items = [unsent('a', 1), unsent('b', 1, null)]
     const response = [createItem('a', 1), createItem('b', 1, null)]
-    expect(receiveItems(byKey(items), response, items)).toEqual({ saved: [sent('a', 1)], deletedKeys: ['b'] })
+    expect(mergeItems(byKey(items), response, { sent: items })).toEqual({
+      saved: [sent('a', 1)],
+      deletedKeys: ['b'],
+    })
   })
 
   test('does not confirm a later change', () => {
     const known = byKey([unsent('a', 9)])
     const response = [createItem('a', 1)]
-    expect(receiveItems(known, response, response)).toEqual({ saved: [], deletedKeys: [] })
+    expect(mergeItems(known, response, { sent: response })).toEqual({ saved: [], deletedKeys: [] })
   })
 
   test('that has a newer item replaces the sent one', () => {
     const newer = createItem('a', 5, { value: 'other' })
     const known = byKey([unsent('a', 1)])
-    expect(receiveItems(known, [newer], [createItem('a', 1)]).saved).toEqual([{ ...newer, isSent: true }])
+    expect(mergeItems(known, [newer], { sent: [createItem('a', 1)] }).saved).toEqual([
+      { ...newer, isSent: true },
+    ])
   })
 })
 
@@ -80,7 +126,7 @@ test('a guest’s items become those of the user, unless the user’s are newer;
 })
 
 test('an import by a guest does not replace an item of the user', () => {
-  const imported = [{ ...unsent('a', 5), isImported: true }]
+  const imported = [{ ...unsent('a', 5), importedAt: 5 }]
   expect(adoptItems(byKey([sent('a', 1)]), imported)).toEqual([])
   expect(adoptItems(byKey([unsent('a', 1, null)]), imported)).toEqual(imported)
 })
@@ -90,7 +136,7 @@ test('changes of the user are stamped and unsent', () => {
 })
 
 function apply(known: ReadonlyMap<string, DeviceItem>, received: LibraryItem[]) {
-  const { saved, deletedKeys } = receiveItems(known, received)
+  const { saved, deletedKeys } = mergeItems(known, received)
   const next = new Map([...known, ...byKey(saved)])
   for (const key of deletedKeys) next.delete(key)
   return next

@@ -7,7 +7,8 @@ import { findContinued, findLatestViewing, recordViewing } from '#domain/viewing
 import { isViewing, parseViewing, toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
 import { createStore } from '#src/lib/store.ts'
 
-import { changeItems, loadLibraryItems } from './items.ts'
+import { getLibrary } from '../current.ts'
+import type { Library } from '../library.ts'
 
 /** How often a viewing is saved while it plays. */
 const SAVE_INTERVAL_MS = 60_000
@@ -17,7 +18,7 @@ type Recording = {
   viewing: Viewing
   saved: Viewing | undefined
   savedAt: number
-  userId: string | undefined
+  library: Library
 }
 
 const recording = createStore<Recording | undefined>(undefined)
@@ -26,12 +27,7 @@ const recording = createStore<Recording | undefined>(undefined)
 const recorded = createStore<Promise<void>>(Promise.resolve())
 
 /** Records what the player reports, on this device and from there in the account. */
-export function recordPlayerViewing(
-  event: PlayerEvent,
-  playable: Playable,
-  title: WatchedTitle,
-  userId: string | undefined,
-): void {
+export function recordPlayerViewing(event: PlayerEvent, playable: Playable, title: WatchedTitle): void {
   if (!shouldSaveProgress(event)) return
   const report = {
     playable,
@@ -40,10 +36,11 @@ export function recordPlayerViewing(
     progress: { watched: event.currentTime, duration: event.duration },
     now: Date.now(),
   }
+  const library = getLibrary()
   const record = async () => {
-    const { byKey } = await loadLibraryItems('viewing', userId)
+    const { byKey } = await library.load('viewing')
     const known = recording.get()
-    const isSame = known?.userId === userId && known && isSamePlayable(known.viewing.playable, playable)
+    const isSame = known?.library === library && known && isSamePlayable(known.viewing.playable, playable)
     const item = isSame && known.saved ? byKey.get(known.saved.key) : undefined
     const stored = item && parseViewing(item.key, item.body)
     const latest = isSame
@@ -56,28 +53,25 @@ export function recordPlayerViewing(
       return
     }
     if (!byKey.has(viewing.key) && !isViewing(playable, report.progress)) {
-      recording.set({ viewing, saved: undefined, savedAt: 0, userId })
+      recording.set({ viewing, saved: undefined, savedAt: 0, library })
       return
     }
-    recording.set({ viewing, saved: viewing, savedAt: report.now, userId })
-    await saveViewings([viewing], userId)
+    recording.set({ viewing, saved: viewing, savedAt: report.now, library })
+    await library.change([toViewingChange(viewing)])
   }
   recorded.update((previous) => previous.then(record))
 }
 
 /** Adds viewings, or replaces those with the same keys. */
-export function saveViewings(viewings: readonly Viewing[], userId: string | undefined): Promise<void> {
-  const changes = viewings.map((viewing) => ({
-    kind: 'viewing' as const,
-    key: viewing.key,
-    body: toViewingBody(viewing),
-  }))
-  return changeItems(changes, userId)
+export function saveViewings(viewings: readonly Viewing[]): Promise<void> {
+  return getLibrary().change(viewings.map(toViewingChange))
 }
 
-export function deleteViewings(viewings: readonly Viewing[], userId: string | undefined): Promise<void> {
-  return changeItems(
-    viewings.map(({ key }) => ({ kind: 'viewing', key, body: null })),
-    userId,
-  )
+export function deleteViewings(viewings: readonly Viewing[]): Promise<void> {
+  return getLibrary().change(viewings.map(({ key }) => ({ kind: 'viewing', key, body: null })))
+}
+
+/** Returns the change that adds or replaces a viewing. */
+export function toViewingChange(viewing: Viewing) {
+  return { kind: 'viewing' as const, key: viewing.key, body: toViewingBody(viewing) }
 }

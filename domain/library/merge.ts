@@ -1,0 +1,106 @@
+/**
+ * The merge rule of the library, for items of all kinds.
+ *
+ * An item is written as a whole, and its newest change wins. A removal is an item without a body. A clearing deletes the
+ * items of its kind that were changed up to its time, also those that arrive later. An import only adds: it never replaces an
+ * item that the account has.
+ *
+ * The clock: a change gets the account's time, which is the time of the device corrected by the difference that the last
+ * response showed, and is later than all changes that the device knows. So whatever a user does after they have seen a change
+ * wins over it, even if the clocks of their devices are days apart. The account counts times in the future as now.
+ */
+import { getBodyFingerprint } from '../fingerprint.ts'
+import type { ItemBody, LibraryItem, LibraryKind } from './library-item.ts'
+
+/**
+ * An item as a device stores it. A user's removed items are stored until the account has confirmed the removal. `importedAt`
+ * identifies the import that added the item; what the account had before has none.
+ */
+export type DeviceItem = LibraryItem & { isSent: boolean; importedAt?: number }
+
+/** What to write to the device, and the keys of what to delete from it. */
+export type DeviceChanges = { saved: DeviceItem[]; deletedKeys: string[] }
+
+/** A change by the user: a body of null removes the item. */
+export type ItemChange = { kind: LibraryKind; key: string; body: ItemBody | null }
+
+/** What was sent to the account, and when the user has cleared the kind last (milliseconds since the epoch). */
+type MergeOptions = { sent?: readonly LibraryItem[]; clearedAt?: number }
+
+/** Returns the time of a change that is made `now`, when `newest` is the newest change that the device knows. */
+export function stampChange(now: number, newest: number): number {
+  return Math.max(now, newest + 1)
+}
+
+/** Returns a user's changes as items that are yet to be sent. */
+export function toDeviceItems(changes: readonly ItemChange[], changedAt: number): DeviceItem[] {
+  return changes.map((change) => ({ ...change, changedAt, isSent: false }))
+}
+
+/**
+ * Returns what versions of the account change on the device: those that were received, and those that confirm what was
+ * `sent`. An item that the device changed at the same time or later, and has not sent yet, stays. `known` has the device's
+ * items by key; all items, and clearings, are of one kind.
+ */
+export function mergeItems(
+  known: ReadonlyMap<string, DeviceItem>,
+  received: readonly LibraryItem[],
+  { sent = [], clearedAt = -Infinity }: MergeOptions = {},
+): DeviceChanges {
+  const current = new Map(known)
+  const changed = new Set<string>()
+  const change = (key: string, item: DeviceItem | undefined) => {
+    if (item) current.set(key, item)
+    else current.delete(key)
+    changed.add(key)
+  }
+  for (const item of sent) {
+    const device = current.get(item.key)
+    if (device && !device.isSent && device.changedAt === item.changedAt)
+      change(item.key, item.body ? { ...device, isSent: true } : undefined)
+  }
+  for (const item of received) {
+    if (item.kind === 'clearing') {
+      for (const [key, device] of current) if (device.changedAt <= item.changedAt) change(key, undefined)
+      continue
+    }
+    const device = current.get(item.key)
+    const isNewer = device && !device.isSent && device.changedAt >= item.changedAt
+    const isOnlyImported = device?.importedAt !== undefined && !device.isSent
+    if ((isNewer && !(isOnlyImported && item.body)) || item.changedAt <= clearedAt) continue
+    if (device ?? item.body)
+      change(item.key, item.body ? { ...item, ...getMark(device, item.body), isSent: true } : undefined)
+  }
+  return {
+    saved: [...changed].flatMap((key) => current.get(key) ?? []),
+    deletedKeys: [...changed].filter((key) => !current.has(key)),
+  }
+}
+
+/**
+ * Returns a guest's items as unsent items of the user who signs in. Where the user's device has a newer version of an
+ * item, or a removal, that one stays. What is older than `clearedAt`, when the user cleared the kind, is left out.
+ */
+export function adoptItems(
+  known: ReadonlyMap<string, DeviceItem>,
+  guestItems: readonly DeviceItem[],
+  clearedAt = -Infinity,
+): DeviceItem[] {
+  return guestItems
+    .filter(({ key, body, changedAt, importedAt }) => {
+      const own = known.get(key)
+      const isReplaced = importedAt !== undefined && own?.body
+      return body && !isReplaced && changedAt > Math.max(own?.changedAt ?? -1, clearedAt)
+    })
+    .map((item) => ({ ...item, isSent: false }))
+}
+
+/** Returns the mark of an imported item, if the account returns what it has from this device. */
+function getMark(device: DeviceItem | undefined, body: ItemBody): Pick<DeviceItem, 'importedAt'> {
+  const isOwn =
+    device?.isSent &&
+    device.importedAt !== undefined &&
+    device.body &&
+    getBodyFingerprint(device.body) === getBodyFingerprint(body)
+  return isOwn ? { importedAt: device.importedAt } : {}
+}

@@ -1,0 +1,123 @@
+/** The library of the user or guest whose data this device shows. */
+import { getFingerprint } from '#domain/fingerprint.ts'
+import type { LibraryKind } from '#domain/library/library-item.ts'
+import { getAccountTime } from '#src/lib/account-time.ts'
+import { deviceStorage, openTabChannel } from '#src/lib/browser-features.ts'
+import { once } from '#src/lib/memoize.ts'
+import { createEmitter, useStore, type Store } from '#src/lib/store.ts'
+import { getStoredUserId } from '#src/lib/supabase.ts'
+import { errorToast, showToast } from '#src/lib/toast.ts'
+
+import { GUEST, openLibraryDatabase, type Owner } from './database.ts'
+import type { LibraryItems } from './items.ts'
+import { openLibrary, type Library } from './library.ts'
+import * as messages from './messages.ts'
+import { readWatchlistMirror, writeWatchlistMirror } from './mirrors.ts'
+
+const libraryDatabase = openLibraryDatabase()
+
+const getChannel = once(() => openTabChannel('marquee-items'))
+const switched = createEmitter()
+
+let current: Library | undefined
+
+/** Returns the library. It is that of the stored session until `switchLibrary` says otherwise. */
+export function getLibrary(): Library {
+  return (current ??= open(getStoredUserId() ?? GUEST))
+}
+
+/** Opens the library of a user or, without an ID, of the guest. */
+export function switchLibrary(userId: string | undefined): void {
+  const owner = userId ?? GUEST
+  if (getLibrary().owner === owner) return
+  getLibrary().close()
+  current = open(owner)
+  // Replaces the copy of the watchlist of the one before.
+  current.getItems('watchlist')
+  switched.notify()
+}
+
+type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+
+/** Returns a store of whichever library is open. */
+export function followLibrary<Value>(select: (library: Library) => Readable<Value>): Readable<Value> {
+  return {
+    get: () => select(getLibrary()).get(),
+    subscribe: (listener) => {
+      let unsubscribe = select(getLibrary()).subscribe(listener)
+      const unsubscribeFromSwitches = switched.subscribe(() => {
+        unsubscribe()
+        unsubscribe = select(getLibrary()).subscribe(listener)
+        listener()
+      })
+      return () => {
+        unsubscribe()
+        unsubscribeFromSwitches()
+      }
+    },
+  }
+}
+
+/** The items of each kind. They load when they are first used. */
+export const libraryItems = {
+  list: followLibrary((library) => library.getItems('list')),
+  list_title: followLibrary((library) => library.getItems('list_title')),
+  rating: followLibrary((library) => library.getItems('rating')),
+  viewing: followLibrary((library) => library.getItems('viewing')),
+  watchlist: followLibrary((library) => library.getItems('watchlist')),
+} satisfies Partial<Record<LibraryKind, Readable<LibraryItems>>>
+
+const isSynchronized = followLibrary((library) => library.isSynchronized)
+
+export function useLibraryItems(kind: keyof typeof libraryItems): LibraryItems {
+  return useStore(libraryItems[kind])
+}
+
+/** Whether the account may soon return what a new device lacks. */
+export function useAwaitsFirstSync(): boolean {
+  const isDone = useStore(isSynchronized)
+  // Offline, nothing is synchronized.
+  return getLibrary().owner !== GUEST && navigator.onLine && !isDone
+}
+
+/** Deletes everything of a user from this device, after the account was deleted. */
+export async function deleteLibrary(userId: string): Promise<void> {
+  await libraryDatabase
+    .deleteOwner(userId)
+    .then(deleteEarlierData)
+    .catch((error: unknown) => console.error('Failed to delete the library from this device:', error))
+}
+
+function open(owner: Owner): Library {
+  return openLibrary({
+    owner,
+    database: libraryDatabase,
+    earlier: { bring: upgradeOnce, delete: deleteEarlierData },
+    mirror: { read: readWatchlistMirror, write: writeWatchlistMirror },
+    channel: getChannel(),
+    now: getAccountTime,
+    onNotStored: (error) => {
+      console.error('Failed to write the library on this device:', error)
+      showToast(errorToast(messages.notStoredTitle, messages.notStoredText), { id: 'library-not-stored' })
+    },
+  })
+}
+
+/** The keys of earlier versions, beside the watchlist itself. */
+const EARLIER_KEYS = ['watchlistSync', 'ratings', 'ratingsSync']
+
+/** Again after such a version has run in between. The code is loaded on demand: it does something once per device. */
+async function upgradeOnce(owner: Owner): Promise<void> {
+  const mark = getFingerprint(EARLIER_KEYS.map((key) => deviceStorage.getItem(key)).join(' '))
+  if ((await libraryDatabase.readUpgrade('local-storage')) === mark) return
+  const { upgradeLibrary } = await import('./upgrade.ts')
+  await upgradeLibrary(libraryDatabase, owner)
+  await libraryDatabase.writeUpgrade('local-storage', mark)
+}
+
+/** What the user clears must not stay in the copies of earlier versions. */
+async function deleteEarlierData(): Promise<void> {
+  for (const key of EARLIER_KEYS) deviceStorage.removeItem(key)
+  const { deleteEarlierDatabase } = await import('./upgrade.ts')
+  deleteEarlierDatabase()
+}

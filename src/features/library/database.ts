@@ -1,0 +1,212 @@
+/** The library on this device: the items of all owners, in IndexedDB. */
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+
+import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
+import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
+
+/** A user by their ID, or the guest. */
+export type Owner = string
+
+export const GUEST: Owner = 'guest'
+
+/** What is known of an owner beside the items. */
+export type OwnerState = {
+  /** The last version that was read of the account, and the kinds of items that were read. */
+  version: number
+  kinds?: string
+  /** The time of the newest change that was received. */
+  newest?: number
+}
+
+type Record = DeviceItem & {
+  owner: Owner
+  /** Of items that the account does not have yet. Missing in others, which are therefore not in the index. */
+  unsent?: 1
+}
+
+type Schema = DBSchema & {
+  items: {
+    key: [Owner, string, string]
+    value: Record
+    indexes: { unsent: [Owner, number]; changed: [Owner, number] }
+  }
+  owners: { key: Owner; value: OwnerState }
+  upgrades: { key: string; value: number }
+}
+
+type Write = IDBPTransaction<Schema, ['items'], 'readwrite'>
+
+const NO_STATE: OwnerState = { version: 0 }
+
+/** Reading more at once would block the page. */
+const BATCH_ITEMS = 1000
+
+export type LibraryDatabase = ReturnType<typeof openLibraryDatabase>
+
+/** Opens the database when it is first used. All functions reject if the browser has no IndexedDB. */
+export function openLibraryDatabase(name = 'marquee') {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+  const open = () =>
+    (opened ??= openDB<Schema>(name, 1, {
+      upgrade: (database) => {
+        const items = database.createObjectStore('items', { keyPath: ['owner', 'kind', 'key'] })
+        items.createIndex('unsent', ['owner', 'unsent'])
+        items.createIndex('changed', ['owner', 'changedAt'])
+        database.createObjectStore('owners')
+        database.createObjectStore('upgrades')
+      },
+      // A later version of the app upgrades the database in another tab. The next call opens it again.
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+        opened = undefined
+      },
+      terminated: () => (opened = undefined),
+    }).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+
+  /** Returns all items of a kind, removed ones too. */
+  async function readItems(owner: Owner, kind: LibraryItem['kind']): Promise<DeviceItem[]> {
+    const database = await open()
+    const items: DeviceItem[] = []
+    let range = rangeOf(owner, kind)
+    for (;;) {
+      const batch = await database.getAll('items', range, BATCH_ITEMS)
+      items.push(...batch.map(toItem))
+      const last = batch.at(-1)
+      if (!last || batch.length < BATCH_ITEMS) return items
+      range = IDBKeyRange.bound([owner, kind, last.key], range.upper, true)
+    }
+  }
+
+  /** Writes changes at once, without reading first: a page that is closed now has written them. */
+  async function put(owner: Owner, changes: DeviceChanges, kind: LibraryKind): Promise<void> {
+    const transaction = (await open()).transaction('items', 'readwrite')
+    putAll(transaction, owner, kind, changes)
+    await transaction.done
+  }
+
+  /**
+   * Writes what `change` makes of the items with these keys, and returns it. `clearedAt` is when the kind was last cleared.
+   * It is one transaction, so that changes of other tabs are neither unknown nor overwritten.
+   */
+  async function update(
+    owner: Owner,
+    kind: LibraryKind,
+    keys: readonly string[],
+    change: (known: ReadonlyMap<string, DeviceItem>, clearedAt: number) => DeviceChanges,
+  ): Promise<DeviceChanges> {
+    const transaction = (await open()).transaction('items', 'readwrite')
+    // Requests reject as well.
+    transaction.done.catch(ignore)
+    const items = transaction.store
+    const [clearing, ...known] = await Promise.all([
+      items.get([owner, 'clearing', kind]),
+      ...keys.map((key) => items.get([owner, kind, key])),
+    ])
+    const byKey = new Map(known.flatMap((record) => (record ? [[record.key, toItem(record)]] : [])))
+    const changes = change(byKey, clearing?.changedAt ?? -Infinity)
+    putAll(transaction, owner, kind, changes)
+    await transaction.done
+    return changes
+  }
+
+  /**
+   * Stores clearings of kinds, and deletes the items that they are about. A newer clearing stays, unless it is the one that was
+   * sent with the time `sentAt`.
+   */
+  async function clear(owner: Owner, clearings: readonly DeviceItem[], sentAt?: number): Promise<void> {
+    const transaction = (await open()).transaction('items', 'readwrite')
+    // Requests reject as well.
+    transaction.done.catch(ignore)
+    const items = transaction.store
+    for (const clearing of clearings) {
+      const known = await items.get([owner, 'clearing', clearing.key])
+      if (!known || known.changedAt <= clearing.changedAt || known.changedAt === sentAt)
+        items.put(toRecord(owner, clearing)).catch(ignore)
+      for await (const { value, primaryKey } of items.iterate(rangeOf(owner, clearing.key)))
+        if (value.changedAt <= clearing.changedAt) items.delete(primaryKey).catch(ignore)
+    }
+    await transaction.done
+  }
+
+  /** Yields the items that the account does not have yet, in parts: clearings come first. */
+  async function* readUnsent(owner: Owner): AsyncGenerator<DeviceItem[]> {
+    const database = await open()
+    const keys = await database.getAllKeysFromIndex('items', 'unsent', IDBKeyRange.only([owner, 1]))
+    for (let start = 0; start < keys.length; start += BATCH_ITEMS) {
+      const { store } = database.transaction('items')
+      const records = await Promise.all(keys.slice(start, start + BATCH_ITEMS).map((key) => store.get(key)))
+      yield records.flatMap((record) => (record?.unsent ? toItem(record) : []))
+    }
+  }
+
+  return {
+    readItems,
+    put,
+    update,
+    clear,
+    readUnsent,
+    async hasUnsent(owner: Owner): Promise<boolean> {
+      return (await (await open()).countFromIndex('items', 'unsent', IDBKeyRange.only([owner, 1]))) > 0
+    },
+    async readState(owner: Owner): Promise<OwnerState> {
+      return (await (await open()).get('owners', owner)) ?? NO_STATE
+    },
+    async writeState(owner: Owner, state: OwnerState): Promise<void> {
+      await (await open()).put('owners', state, owner)
+    },
+    /** Returns the time of the owner's newest change, in milliseconds; 0 if there is none. */
+    async readNewest(owner: Owner): Promise<number> {
+      const database = await open()
+      const range = IDBKeyRange.bound([owner], [owner, []])
+      const cursor = await database.transaction('items').store.index('changed').openKeyCursor(range, 'prev')
+      const state = await database.get('owners', owner)
+      return Math.max(cursor?.key[1] ?? 0, state?.newest ?? 0)
+    },
+    /** Deletes everything of an owner from this device. */
+    async deleteOwner(owner: Owner): Promise<void> {
+      const transaction = (await open()).transaction(['items', 'owners'], 'readwrite')
+      await Promise.all([
+        transaction.objectStore('items').delete(IDBKeyRange.bound([owner], [owner, []])),
+        transaction.objectStore('owners').delete(owner),
+        transaction.done,
+      ])
+    },
+    /** Returns the mark that an upgrade of the data of an earlier version has left. */
+    async readUpgrade(upgrade: string): Promise<number | undefined> {
+      return await (await open()).get('upgrades', upgrade)
+    },
+    async writeUpgrade(upgrade: string, mark: number): Promise<void> {
+      await (await open()).put('upgrades', mark, upgrade)
+    },
+  }
+}
+
+/** A request that fails aborts the transaction, which rejects. */
+function putAll(
+  transaction: Write,
+  owner: Owner,
+  kind: LibraryKind,
+  { saved, deletedKeys }: DeviceChanges,
+): void {
+  const items = transaction.store
+  for (const item of saved) items.put(toRecord(owner, item)).catch(ignore)
+  for (const key of deletedKeys) items.delete([owner, kind, key]).catch(ignore)
+}
+
+function ignore(): void {}
+
+function toRecord(owner: Owner, item: DeviceItem): Record {
+  return { ...item, owner, ...(!item.isSent && { unsent: 1 as const }) }
+}
+
+function toItem({ owner: _owner, unsent: _unsent, ...item }: Record): DeviceItem {
+  return item
+}
+
+/** Arrays sort after texts. */
+function rangeOf(owner: Owner, kind: string): IDBKeyRange {
+  return IDBKeyRange.bound([owner, kind], [owner, kind, []])
+}

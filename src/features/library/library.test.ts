@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { ItemChange } from '#domain/library/merge.ts'
+
+import { GUEST, openLibraryDatabase, type LibraryDatabase } from './database.ts'
+import {
+  createAddition,
+  createChange,
+  createDevice,
+  readShown,
+  readUnsent,
+  USER,
+} from './testing/test-device.ts'
+
+let device: ReturnType<typeof createDevice>
+
+beforeEach(() => {
+  device = createDevice()
+})
+
+afterEach(() => {
+  device.closeTabs()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a change', () => {
+  test('shows at once, and is there when the page is opened again', async () => {
+    const { library } = device.openTab()
+    await library.load('rating')
+    const saved = library.change([createChange('a', { value: 1 })])
+    expect(library.getItems('rating').get().byKey.get('a')?.body).toEqual({ value: 1 })
+    await saved
+    expect(await readShown(device.openTab().library)).toEqual({ a: { value: 1 } })
+  })
+
+  test('that is made while the items load is shown before and after', async () => {
+    await device.openTab().library.change([createChange('a'), createChange('b')])
+    const { library } = device.openTab()
+    const items = library.getItems('rating')
+    const saved = library.change([createChange('a', null), createChange('c')])
+    expect(items.get()).toMatchObject({ status: 'loading' })
+    expect([...items.get().byKey.keys()]).toEqual(['c'])
+    await saved
+    expect(Object.keys(await readShown(library))).toEqual(['b', 'c'])
+  })
+
+  test('of a user is sent until the account has it', async () => {
+    const { library } = device.openTab()
+    await library.change([createChange('a')])
+    expect(await library.hasUnsent()).toBe(true)
+    await library.confirm(await readUnsent(library), [])
+    expect(await library.hasUnsent()).toBe(false)
+    expect(await readShown(library)).toEqual({ a: {} })
+  })
+
+  test('notifies subscribers after it was stored', async () => {
+    const { library } = device.openTab()
+    const counts: Promise<number>[] = []
+    library.subscribeToChanges(() => counts.push(device.readStored('rating').then(({ length }) => length)))
+    await library.change([createChange('a')])
+    expect(await Promise.all(counts)).toEqual([1])
+  })
+
+  test('of one among 50,000 items leaves the others', async () => {
+    const changes = Array.from({ length: 50_000 }, (_, index) => createChange(`item-${index}`))
+    await device.openTab().library.change(changes)
+    const { library } = device.openTab()
+    await library.change([createChange('item-7', { value: 7 }), createChange('item-8', null)])
+    const { byKey } = await library.load('rating')
+    expect(byKey.size).toBe(49_999)
+    expect(byKey.get('item-7')?.body).toEqual({ value: 7 })
+  })
+})
+
+describe('a removal', () => {
+  test('by a guest leaves nothing', async () => {
+    const { library } = device.openTab(GUEST)
+    await library.change([createChange('a')])
+    await library.change([createChange('a', null), createChange('b', null)])
+    expect(await device.readStored('rating', GUEST)).toEqual([])
+    expect(await readShown(library)).toEqual({})
+  })
+
+  test('by a user is stored until the account has it', async () => {
+    const { library } = device.openTab()
+    await library.change([createChange('a')])
+    await library.change([createChange('a', null)])
+    const removal = { kind: 'rating', key: 'a', body: null, changedAt: 1001, isSent: false }
+    expect(await device.readStored('rating')).toEqual([removal])
+    expect(await readShown(device.openTab().library)).toEqual({})
+    await library.confirm([{ kind: 'rating', key: 'a', body: null, changedAt: 1001 }], [])
+    expect(await device.readStored('rating')).toEqual([])
+  })
+})
+
+describe('the time of a change', () => {
+  test('is later than that of every change before, even when the clock goes back', async () => {
+    const { library } = device.openTab()
+    await library.change([createChange('a')])
+    device.clock.time = 10
+    await library.change([createChange('b')])
+    const reopened = device.openTab().library
+    await reopened.load('rating')
+    await reopened.change([createChange('c')])
+    const stored = await device.readStored('rating')
+    expect(stored.map(({ key, changedAt }) => [key, changedAt])).toEqual([
+      ['a', 1000],
+      ['b', 1001],
+      ['c', 1002],
+    ])
+  })
+
+  test('is later than what is stored, even if the library is still opening', async () => {
+    await device.openTab().library.change([createChange('a')])
+    device.clock.time = 10
+    await device.openTab().library.change([createChange('a', { value: 'later' })])
+    expect(await device.readStored('rating')).toMatchObject([{ body: { value: 'later' }, changedAt: 1001 }])
+  })
+
+  test('is later than the clearing before it, so that the change stays', async () => {
+    await device.openTab().library.clear(['rating'])
+    device.clock.time = 10
+    const { library } = device.openTab()
+    await library.change([createChange('a')])
+    expect(await readShown(library)).toEqual({ a: {} })
+    expect(await readShown(device.openTab().library)).toEqual({ a: {} })
+  })
+})
+
+test('items belong to one owner: others neither see nor delete them', async () => {
+  await device.openTab(USER).library.change([createChange('a'), createAddition(1)])
+  await device.openTab('alex').library.change([createChange('b')])
+  const guests = device.openTab(GUEST).library
+  await guests.clear(['rating', 'watchlist'])
+  await device.openTab('robi').database.deleteOwner('robi')
+  expect(await readShown(guests)).toEqual({})
+  expect(await readShown(guests, 'watchlist')).toEqual({})
+  expect(await readShown(device.openTab('alex').library)).toEqual({ b: {} })
+  expect(await readShown(device.openTab(USER).library)).toEqual({ a: {} })
+  expect(Object.keys(await readShown(device.openTab(USER).library, 'watchlist'))).toEqual(['movie-1'])
+})
+
+test('after its account was deleted, a library has neither items nor a version', async () => {
+  const { library, database } = device.openTab()
+  await library.change([createChange('a'), createAddition(1)])
+  await library.receive([], 7)
+  await database.deleteOwner(USER)
+  const reopened = device.openTab().library
+  expect(await readShown(reopened)).toEqual({})
+  expect(await reopened.getVersion()).toBe(0)
+})
+
+describe('a browser', () => {
+  test('without IndexedDB: a change lasts until the page is closed, and cannot be promised to be cleared', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { library, notStored } = device.openTab()
+    await library.change([createChange('a'), createChange('l', {}, 'list')])
+    expect(notStored).toHaveLength(1)
+    expect(await library.load('rating')).toMatchObject({ status: 'failed' })
+    await library.change([createChange('b')])
+    expect(await readShown(library)).toEqual({ b: {} })
+    await library.change([createChange('b', null), createChange('c')])
+    expect(await readShown(library)).toEqual({ c: {} })
+    await expect(library.clear(['rating'])).rejects.toThrow()
+    await expect(library.startImport()).rejects.toThrow()
+    expect(log).toHaveBeenCalledWith('Failed to read the library on this device:', expect.anything())
+  })
+
+  test('that provides IndexedDB later stores the next change', async () => {
+    const factory = indexedDB
+    vi.stubGlobal('indexedDB', undefined)
+    const { library, notStored } = device.openTab()
+    await library.change([createChange('a')])
+    vi.stubGlobal('indexedDB', factory)
+    await library.change([createChange('b')])
+    expect(notStored).toHaveLength(1)
+    expect(await device.readStored('rating')).toMatchObject([{ key: 'b' }])
+  })
+
+  test('without room reports the change, which lasts until the page is closed, and breaks nothing else', async () => {
+    const { library, notStored } = device.openTab()
+    await library.change([createChange('a', { value: 1 })])
+    await library.load('rating')
+    const onRejection = vi.fn()
+    process.on('unhandledRejection', onRejection)
+    const room = abortWrites()
+    await library.change([createChange('a', { value: 2 }), createChange('b')])
+    await expect(library.clear(['rating'])).rejects.toThrow()
+    room.mockRestore()
+    expect(notStored).toHaveLength(1)
+    expect(await readShown(library)).toEqual({ a: { value: 2 }, b: {} })
+    expect(await device.readStored('rating')).toMatchObject([{ key: 'a', body: { value: 1 } }])
+    process.off('unhandledRejection', onRejection)
+    expect(onRejection).not.toHaveBeenCalled()
+  })
+
+  test('without room rejects what is imported, and does not show it', async () => {
+    const { library } = device.openTab()
+    const importedAt = await library.startImport()
+    await library.load('rating')
+    const room = abortWrites()
+    await expect(library.addImported([createChange('a')], importedAt)).rejects.toThrow()
+    room.mockRestore()
+    expect(await readShown(library)).toEqual({})
+  })
+})
+
+/** Firefox aborts the transaction after the request; Chrome when the transaction ends. */
+function abortWrites() {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the store
+  const { put } = IDBObjectStore.prototype
+  return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    const request = put.apply(this, args)
+    request.addEventListener('success', () => this.transaction.abort())
+    return request
+  })
+}
+
+describe('a tab that is closed in the middle of a change', () => {
+  const CHANGES: ItemChange[] = [
+    createChange('list', {}, 'list'),
+    createChange('list:a', {}, 'list_title'),
+    createChange('list:b', {}, 'list_title'),
+    createChange('movie-1'),
+  ]
+  const KINDS = ['list', 'list_title', 'rating'] as const
+
+  test.each([
+    [0, []],
+    [1, ['list']],
+    [2, ['list', 'list:a', 'list:b']],
+    [3, ['list', 'list:a', 'list:b', 'movie-1']],
+  ])('after %i writes leaves what was written until then', async (writes, expected) => {
+    const { database, closed } = closeAfter(writes)
+    const { library } = device.openTab(USER, { database })
+    const changed = library.change(CHANGES)
+    await (writes < KINDS.length ? closed : changed)
+    const reopened = device.openTab().library
+    const shown = await Promise.all(KINDS.map((kind) => readShown(reopened, kind)))
+    expect(shown.flatMap((items) => Object.keys(items))).toEqual(expected)
+    const unsent = await readUnsent(reopened)
+    expect(unsent.map(({ key }) => key)).toEqual(expected)
+  })
+})
+
+/** Opens a database whose tab is closed before the write after these. */
+function closeAfter(writes: number): { database: LibraryDatabase; closed: Promise<void> } {
+  const database = openLibraryDatabase()
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  let count = 0
+  const put: LibraryDatabase['put'] = (...args) => {
+    count += 1
+    if (count <= writes) return database.put(...args)
+    resolve()
+    return new Promise(() => undefined)
+  }
+  return { database: { ...database, put }, closed }
+}

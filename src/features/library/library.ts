@@ -1,0 +1,272 @@
+import {
+  createClearing,
+  LIBRARY_KINDS,
+  type LibraryItem,
+  type LibraryKind,
+} from '#domain/library/library-item.ts'
+import {
+  adoptItems,
+  mergeItems,
+  stampChange,
+  toDeviceItems,
+  type DeviceChanges,
+  type DeviceItem,
+  type ItemChange,
+} from '#domain/library/merge.ts'
+import { createEmitter, createStore } from '#src/lib/store.ts'
+
+import { GUEST, type LibraryDatabase, type Owner } from './database.ts'
+import { createItems, type ItemsOptions } from './items.ts'
+import { findForeignChanges, type Mirrored } from './mirrors.ts'
+
+const NO_CHANGES: DeviceChanges = { saved: [], deletedKeys: [] }
+
+const KINDS_TEXT = LIBRARY_KINDS.join(' ')
+
+export type LibraryOptions = Pick<ItemsOptions, 'owner' | 'mirror' | 'channel'> & {
+  database: LibraryDatabase
+  /** Data of earlier versions: brings it into the database, for all owners, and deletes it where it was. */
+  earlier: { bring: (owner: Owner) => Promise<void>; delete: () => Promise<void> }
+  /** The account's time, in milliseconds since the epoch. */
+  now: () => number
+  /** The browser rejects a change, which lasts until the page is closed. */
+  onNotStored: (error: unknown) => void
+}
+
+export type Library = ReturnType<typeof openLibrary>
+
+/** Opens what belongs to one user, or to the guest, on this device. A kind loads when it is first used. */
+export function openLibrary(options: LibraryOptions) {
+  const { owner, database, now, onNotStored } = options
+  const isGuest = owner === GUEST
+  const changed = createEmitter()
+  /** Whether it was synchronized since it was opened, or could not be. */
+  const isSynchronized = createStore(false)
+  /** Until it has loaded, 0. */
+  let newest = 0
+  let opened: Promise<number> | undefined
+  const { getItems, load, show, announce, writeMirror, close } = createItems({
+    ...options,
+    read,
+    getNewest: () => newest,
+    onNewest: (time) => (newest = Math.max(newest, time)),
+  })
+
+  /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
+  function open(): Promise<number> {
+    opened ??= openOwner().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  async function openOwner(): Promise<number> {
+    await options.earlier.bring(owner)
+    const stored = await database.readNewest(owner)
+    newest = Math.max(newest, stored)
+    return stored
+  }
+
+  async function read(kind: LibraryKind, mirrored: Mirrored | undefined): Promise<DeviceItem[]> {
+    await open()
+    const items = await database.readItems(owner, kind)
+    if (!mirrored?.isForeign || (mirrored.owner ?? owner) !== owner) return items
+
+    const known = new Map(items.map((item) => [item.key, item]))
+    const changes = findForeignChanges(mirrored, known, now())
+    if (changes.length === 0) return items
+    await database.put(owner, toShown(toDeviceItems(changes, stamp())), kind)
+    changed.notify()
+    return await database.readItems(owner, kind)
+  }
+
+  function stamp(): number {
+    newest = stampChange(now(), newest)
+    return newest
+  }
+
+  /** Saves changes of the user on this device, from where they are sent to the account. Shows them at once. */
+  async function change(changes: readonly ItemChange[]): Promise<void> {
+    let items = toDeviceItems(changes, stamp())
+    for (const [kind, ofKind] of groupByKind(items)) void show(kind, toShown(ofKind))
+    writeMirror()
+    try {
+      const newestStored = await open()
+      // A change that was made before the library was open.
+      if (items.some(({ changedAt }) => changedAt <= newestStored)) items = toDeviceItems(changes, stamp())
+      for (const [kind, ofKind] of groupByKind(items)) {
+        await database.put(owner, toShown(ofKind), kind)
+        await announce(kind, toShown(ofKind))
+      }
+    } catch (error) {
+      onNotStored(error)
+    }
+    changed.notify()
+  }
+
+  /** Returns the time of an import, which identifies what it adds. */
+  async function startImport(): Promise<number> {
+    await open()
+    return stamp()
+  }
+
+  /**
+   * Adds a part of what an import contains, and shows it once it is stored. What exists stays as it is, except lists and their
+   * titles, which the import may have to order anew. What was cleared since the import started is left out. Rejects if the
+   * browser rejects it.
+   */
+  async function addImported(changes: readonly ItemChange[], importedAt: number): Promise<void> {
+    await open()
+    for (const [kind, items] of groupByKind(toDeviceItems(changes, importedAt))) {
+      const keys = items.map(({ key }) => key)
+      const written = await database.update(owner, kind, keys, (known, clearedAt) => ({
+        saved:
+          clearedAt >= importedAt
+            ? []
+            : items.flatMap((item) => {
+                const existing = known.get(item.key)
+                if (existing && existing.changedAt >= importedAt) return []
+                // The account may still have what the user removed before.
+                if (existing && !existing.body) return item
+                if (!existing) return { ...item, importedAt }
+                return kind === 'list' || kind === 'list_title' ? item : []
+              }),
+        deletedKeys: [],
+      }))
+      await announce(kind, written)
+    }
+    changed.notify()
+  }
+
+  /**
+   * Takes items back that an import added: those that the account does not have are deleted, others removed. Call it while
+   * nothing is being sent. Rejects if the browser rejects it.
+   */
+  async function removeImported(kind: LibraryKind, keys: readonly string[]): Promise<void> {
+    await open()
+    const removedAt = stamp()
+    const changes = await database.update(owner, kind, keys, (known) => {
+      const [sent, unsent] = [
+        [...known.values()].filter(isInAccount),
+        [...known.values()].filter((item) => !isInAccount(item)),
+      ]
+      return {
+        saved: sent.map(({ key }) => ({ kind, key, body: null, changedAt: removedAt, isSent: false })),
+        deletedKeys: unsent.map(({ key }) => key),
+      }
+    })
+    await announce(kind, changes)
+    changed.notify()
+  }
+
+  /** Deletes all items of kinds, on all devices of the user. Rejects if the browser rejects it. */
+  async function clear(kinds: readonly LibraryKind[]): Promise<void> {
+    await open()
+    const at = stamp()
+    const clearings = kinds.map((kind) => ({ ...createClearing(kind, at), isSent: isGuest }))
+    await database.clear(owner, clearings)
+    await options.earlier.delete()
+    for (const kind of kinds) await announce(kind, NO_CHANGES, at)
+    changed.notify()
+  }
+
+  /** A guest's removals are of no interest to any account. */
+  function toShown(items: readonly DeviceItem[]): DeviceChanges {
+    if (!isGuest) return { saved: [...items], deletedKeys: [] }
+    return {
+      saved: items.filter(({ body }) => body),
+      deletedKeys: items.filter(({ body }) => !body).map(({ key }) => key),
+    }
+  }
+
+  /** Merges items of the account that were read up to a version. */
+  async function receive(items: readonly LibraryItem[], version: number): Promise<void> {
+    await merge(items, [])
+    await database.writeState(owner, { version, kinds: KINDS_TEXT, newest })
+  }
+
+  async function merge(items: readonly LibraryItem[], sent: readonly LibraryItem[]): Promise<void> {
+    for (const { changedAt } of items) newest = Math.max(newest, changedAt)
+    for (const kind of LIBRARY_KINDS) {
+      const isClearing = (item: LibraryItem) => item.kind === 'clearing' && item.key === kind
+      const clearing = items.findLast(isClearing)
+      if (clearing) {
+        // The account may have corrected its time.
+        await database.clear(owner, [{ ...clearing, isSent: true }], sent.find(isClearing)?.changedAt)
+        await announce(kind, NO_CHANGES, clearing.changedAt)
+      }
+      const received = items.filter((item) => item.kind === kind)
+      const confirmed = sent.filter((item) => item.kind === kind)
+      const keys = new Set([...received, ...confirmed].map(({ key }) => key))
+      if (keys.size === 0) continue
+      const changes = await database.update(owner, kind, [...keys], (known, clearedAt) =>
+        mergeItems(known, received, { sent: confirmed, clearedAt }),
+      )
+      await announce(kind, changes)
+    }
+  }
+
+  /** Makes a guest's items on this device those of the user. */
+  async function adoptGuest(): Promise<void> {
+    if (isGuest) return
+    await open()
+    for (const kind of LIBRARY_KINDS) {
+      const guestItems = await database.readItems(GUEST, kind)
+      if (guestItems.length === 0) continue
+      const keys = guestItems.map(({ key }) => key)
+      for (const { changedAt } of guestItems) newest = Math.max(newest, changedAt)
+      const adopted = await database.update(owner, kind, keys, (known, clearedAt) => ({
+        saved: adoptItems(known, guestItems, clearedAt),
+        deletedKeys: [],
+      }))
+      await database.update(GUEST, kind, [], () => ({ saved: [], deletedKeys: keys }))
+      await announce(kind, adopted)
+    }
+  }
+
+  return {
+    owner,
+    getItems,
+    load,
+    change,
+    startImport,
+    addImported,
+    removeImported,
+    clear,
+    adoptGuest,
+    /** Returns the last version of the account that was read, by a version of the app that knows the same kinds. */
+    getVersion: async () => {
+      await open()
+      const { version, kinds } = await database.readState(owner)
+      return kinds === KINDS_TEXT ? version : 0
+    },
+    hasUnsent: () => database.hasUnsent(owner),
+    readUnsent: () => database.readUnsent(owner),
+    receive,
+    /** Merges the account's response to items that were sent. */
+    confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => merge(current, sent),
+    isSynchronized,
+    markSynchronized: () => {
+      if (!isSynchronized.get()) isSynchronized.set(true)
+    },
+    /** Calls back after the user has changed items. Returns a function that unsubscribes. */
+    subscribeToChanges: changed.subscribe,
+    close,
+  }
+}
+
+function isInAccount({ isSent }: DeviceItem): boolean {
+  return isSent
+}
+
+function groupByKind(items: readonly DeviceItem[]): [LibraryKind, DeviceItem[]][] {
+  const groups = new Map<LibraryKind, DeviceItem[]>()
+  for (const item of items) {
+    if (item.kind === 'clearing') continue
+    const group = groups.get(item.kind)
+    if (group) group.push(item)
+    else groups.set(item.kind, [item])
+  }
+  return [...groups]
+}

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
+
+import { GUEST, type Owner } from './database.ts'
+import { findForeignChanges, hasMirror, readWatchlistMirror, writeWatchlistMirror } from './mirrors.ts'
+import { createAddition, createDevice, readShown, USER } from './testing/test-device.ts'
+
+let device: ReturnType<typeof createDevice>
+
+beforeEach(() => {
+  device = createDevice()
+})
+
+afterEach(() => {
+  device.closeTabs()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function createItem(id: number, addedAt?: number): DeviceItem {
+  return { ...createAddition(id, addedAt), kind: 'watchlist', changedAt: 1, isSent: true }
+}
+
+const createBody = (id: number) => ({ id, media_type: 'movie', title: `Movie ${id}` })
+const writeForeign = (entries: unknown) => device.texts.set('watchlist', JSON.stringify(entries))
+const readEntries = (): unknown => JSON.parse(device.texts.get('watchlist') ?? 'null')
+const byKey = (...items: DeviceItem[]) => new Map(items.map((item) => [item.key, item]))
+
+describe('the mirror', () => {
+  test('has the titles in the order in which they were added, as the spec stores them', () => {
+    expect(hasMirror()).toBe(false)
+    writeWatchlistMirror(USER, [createItem(2, 20), createItem(1, 10), { ...createItem(3), body: null }])
+    expect(readEntries()).toMatchObject([{ id: 1 }, { id: 2 }])
+    expect(hasMirror()).toBe(true)
+    expect(readWatchlistMirror()).toEqual({
+      owner: USER,
+      isForeign: false,
+      isPartial: false,
+      bodies: new Map([createItem(1, 10), createItem(2, 20)].map(({ key, body }) => [key, body])),
+    })
+  })
+
+  test('is not created for an empty watchlist, and emptied for one that became empty', () => {
+    writeWatchlistMirror(USER, [])
+    expect(device.texts.has('watchlist')).toBe(false)
+    writeWatchlistMirror(USER, [createItem(1)])
+    writeWatchlistMirror(USER, [])
+    expect(readEntries()).toEqual([])
+    expect(readWatchlistMirror()).toMatchObject({ isForeign: false, bodies: new Map() })
+  })
+
+  test('preserves invalid entries, which are not shown', () => {
+    const invalid = [{ id: 'x' }, 7, null]
+    writeForeign([invalid[0], createBody(1), invalid[1], invalid[2]])
+    expect([...readWatchlistMirror().bodies.keys()]).toEqual(['movie-1'])
+    writeWatchlistMirror(USER, [createItem(2)])
+    writeWatchlistMirror(GUEST, [createItem(3)])
+    expect(readEntries()).toEqual([...invalid, createItem(3).body])
+  })
+
+  test.each(['{', '"text"', '{"a": 1}'])('that contains %s is empty and reported', (text) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    device.texts.set('watchlist', text)
+    expect(readWatchlistMirror()).toMatchObject({ bodies: new Map() })
+    expect(log).toHaveBeenCalledWith('Failed to load the watchlist:', expect.anything())
+  })
+
+  test('of a watchlist beyond two million characters has the newest titles', () => {
+    const text = 'a'.repeat(900_000)
+    const items = [1, 2, 3].map((id) => ({ ...createItem(id), body: { ...createItem(id).body, text } }))
+    writeWatchlistMirror(USER, items)
+    const mirrored = readWatchlistMirror()
+    expect([...mirrored.bodies.keys()]).toEqual(['movie-2', 'movie-3'])
+    expect(mirrored).toMatchObject({ isPartial: true, isForeign: false })
+  })
+
+  test('on a device without room stays as it was, with a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    writeWatchlistMirror(USER, [createItem(1)])
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    writeWatchlistMirror(USER, [createItem(1), createItem(2)])
+    expect(readEntries()).toMatchObject([{ id: 1 }])
+    expect(readWatchlistMirror().isForeign).toBe(false)
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('entries of other code stay in the mirror as it wrote them', () => {
+  writeForeign([createBody(1)])
+  writeWatchlistMirror(USER, [createItem(1, 10), createItem(2, 20)])
+  expect(readEntries()).toEqual([createBody(1), createItem(2, 20).body])
+})
+
+describe('changes of other code', () => {
+  test('are found by the text', () => {
+    writeWatchlistMirror(USER, [createItem(1)])
+    writeForeign([createBody(2)])
+    expect(readWatchlistMirror()).toMatchObject({ owner: USER, isForeign: true })
+  })
+
+  test('before this version has run belong to the account that the earlier one has stored', () => {
+    writeForeign([createBody(1)])
+    expect(readWatchlistMirror()).toMatchObject({ owner: undefined, isForeign: true })
+    device.texts.set('watchlistSync', JSON.stringify({ account: { user_id: 'alex' }, changes: {} }))
+    expect(readWatchlistMirror()).toMatchObject({ owner: 'alex', isForeign: true })
+  })
+
+  test('by an earlier version for another account since belong to that account', () => {
+    writeWatchlistMirror(USER, [createItem(1)])
+    writeForeign([createBody(2)])
+    device.texts.set('watchlistSync', JSON.stringify({ account: { user_id: 'alex' }, changes: {} }))
+    expect(readWatchlistMirror().owner).toBe('alex')
+  })
+
+  test('are what it added and removed; what is in both stays', () => {
+    writeForeign([createBody(1), { ...createBody(2), added_at: 5 }])
+    expect(findForeignChanges(readWatchlistMirror(), byKey(createItem(1), createItem(3)), 100)).toEqual([
+      { kind: 'watchlist', key: 'movie-2', body: { ...createBody(2), added_at: 5 } },
+      { kind: 'watchlist', key: 'movie-3', body: null },
+    ])
+  })
+
+  test('without a time stay in their order', () => {
+    writeForeign([createBody(3), createBody(1), createBody(2)])
+    const changes = findForeignChanges(readWatchlistMirror(), byKey(), 100)
+    expect(changes.map(({ key, body }) => [key, body?.['added_at']])).toEqual([
+      ['movie-3', 97],
+      ['movie-1', 98],
+      ['movie-2', 99],
+    ])
+  })
+
+  test('add a title again that was removed before', () => {
+    writeForeign([createBody(1)])
+    const removed = { ...createItem(1), body: null }
+    expect(findForeignChanges(readWatchlistMirror(), byKey(removed), 100)).toMatchObject([{ key: 'movie-1' }])
+  })
+
+  test('in a partial mirror remove nothing', () => {
+    writeForeign([createBody(2)])
+    const mirrored = { ...readWatchlistMirror(), isPartial: true }
+    expect(findForeignChanges(mirrored, byKey(createItem(1)), 100)).toMatchObject([{ key: 'movie-2' }])
+  })
+})
+
+/** Changes a watchlist that has loaded, so that the mirror has the changes at once. */
+async function changeMirrored(owner: Owner, changes: ItemChange[]): Promise<void> {
+  const { library } = device.openTab(owner)
+  await library.load('watchlist')
+  await library.change(changes)
+  library.close()
+}
+
+describe('a library', () => {
+  test('writes the mirror once for changes that follow each other', async () => {
+    const mirror = { read: readWatchlistMirror, write: vi.fn(writeWatchlistMirror) }
+    const { library } = device.openTab(USER, { mirror })
+    await library.load('watchlist')
+    mirror.write.mockClear()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (const id of [1, 2, 3]) await library.receive([createItem(id)], id)
+    expect(mirror.write).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    expect(mirror.write).toHaveBeenCalledTimes(1)
+    expect(readEntries()).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
+  })
+
+  test('shows the mirror until its database has loaded', async () => {
+    await changeMirrored(USER, [createAddition(1)])
+    const { library } = device.openTab()
+    const { status, byKey: shown } = library.getItems('watchlist').get()
+    expect(status).toBe('loading')
+    expect([...shown.keys()]).toEqual(['movie-1'])
+    expect(Object.keys(await readShown(library, 'watchlist'))).toEqual(['movie-1'])
+  })
+
+  test('does not show the mirror of another owner, and writes its own', async () => {
+    await changeMirrored(USER, [createAddition(1)])
+    const guest = device.openTab(GUEST).library
+    expect(guest.getItems('watchlist').get().byKey.size).toBe(0)
+    await guest.load('watchlist')
+    expect(readEntries()).toEqual([])
+    expect(await device.readStored('watchlist', GUEST)).toEqual([])
+    await readShown(device.openTab().library, 'watchlist')
+    expect(readEntries()).toMatchObject([{ id: 1 }])
+  })
+
+  test('saves changes of other code, to be sent to the account', async () => {
+    await changeMirrored(USER, [createAddition(1), createAddition(2)])
+    writeForeign([createBody(3), createAddition(2).body])
+    const { library } = device.openTab()
+    const onChange = vi.fn()
+    library.subscribeToChanges(onChange)
+    expect(Object.keys(await readShown(library, 'watchlist'))).toEqual(['movie-2', 'movie-3'])
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect(await device.readStored('watchlist')).toMatchObject([
+      { key: 'movie-1', body: null, changedAt: 1001, isSent: false },
+      { key: 'movie-2', changedAt: 1000 },
+      { key: 'movie-3', changedAt: 1001, isSent: false },
+    ])
+    expect(readWatchlistMirror().isForeign).toBe(false)
+  })
+
+  test('of a guest leaves nothing of what other code removed', async () => {
+    await changeMirrored(GUEST, [createAddition(1)])
+    writeForeign([])
+    await readShown(device.openTab(GUEST).library, 'watchlist')
+    expect(await device.readStored('watchlist', GUEST)).toEqual([])
+  })
+
+  test('leaves what other code changed for another owner', async () => {
+    await changeMirrored('alex', [createAddition(1)])
+    writeForeign([createBody(2)])
+    expect(await readShown(device.openTab().library, 'watchlist')).toEqual({})
+    expect(await device.readStored('watchlist')).toEqual([])
+  })
+
+  test('removes nothing if only the text of the mirror is gone', async () => {
+    await changeMirrored(USER, [createAddition(1)])
+    device.texts.delete('watchlist')
+    expect(Object.keys(await readShown(device.openTab().library, 'watchlist'))).toEqual(['movie-1'])
+    expect(readEntries()).toMatchObject([{ id: 1 }])
+  })
+})

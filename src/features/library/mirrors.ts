@@ -1,0 +1,149 @@
+/**
+ * The spec's local storage keys, as projections of the library. The first paint shows them before the database has loaded, and
+ * earlier versions of the app, to which an operator may return, read and change them.
+ */
+import * as v from 'valibot'
+
+import { titleKey } from '#domain/catalogue/title.ts'
+import { getFingerprint } from '#domain/fingerprint.ts'
+import type { ItemBody } from '#domain/library/library-item.ts'
+import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
+import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
+
+import type { Owner } from './database.ts'
+
+const WATCHLIST_KEY = 'watchlist'
+
+/** Whose items the mirror has, and a fingerprint of its text as this version wrote it. */
+const STATE_KEY = 'libraryMirror'
+
+/** Earlier versions stored here whose watchlist it is. */
+const EARLIER_STATE_KEY = 'watchlistSync'
+
+/** The watchlist takes at most so much of the room that other data of the device needs. */
+const CHARACTERS_MAX = 2_000_000
+
+const stateSchema = v.object({
+  owner: v.string(),
+  watchlist: v.number(),
+  /** Of what an earlier version stored. */
+  earlier: v.number(),
+  isPartial: v.boolean(),
+})
+
+const earlierStateSchema = v.object({ account: v.optional(v.object({ user_id: v.string() })) })
+
+/** The entries of a mirror by key. They are foreign if other code has changed them since this version wrote them. */
+export type Mirrored = {
+  owner: Owner | undefined
+  isForeign: boolean
+  /** Whether older entries had no room. */
+  isPartial: boolean
+  bodies: Map<string, ItemBody>
+}
+
+/** Returns the mirrored watchlist. Invalid entries are reported and left out. */
+export function readWatchlistMirror(): Mirrored {
+  const text = deviceStorage.getItem(WATCHLIST_KEY)
+  const state = readStored(STATE_KEY, stateSchema)
+  const earlierOwner = readStored(EARLIER_STATE_KEY, earlierStateSchema)?.account?.user_id
+  const owner = state?.earlier === getEarlierFingerprint() ? state.owner : (earlierOwner ?? state?.owner)
+  const bodies = new Map<string, ItemBody>()
+  for (const entry of parseEntries(text))
+    for (const title of toTitles(entry)) if (isRecord(entry)) bodies.set(titleKey(title), entry)
+  return {
+    owner,
+    isForeign: text !== null && getFingerprint(text) !== state?.watchlist,
+    isPartial: state?.isPartial ?? false,
+    bodies,
+  }
+}
+
+/**
+ * Writes the mirror. Invalid entries stay: another version of the app may be able to read them. A device without room for it
+ * has the items in its database.
+ */
+export function writeWatchlistMirror(owner: Owner, items: Iterable<DeviceItem>): void {
+  const known = deviceStorage.getItem(WATCHLIST_KEY)
+  const entries = parseEntries(known)
+  const invalid = entries.filter((entry) => toTitles(entry).length === 0)
+  const untimed = new Map(
+    entries.flatMap((entry) =>
+      getAddedAt(entry) === undefined
+        ? toTitles(entry).map((title) => [titleKey(title), entry] as const)
+        : [],
+    ),
+  )
+  const newestFirst = [...items]
+    .flatMap(({ key, body }) => (body ? { key, body, at: getAddedAt(body) ?? 0 } : []))
+    .toSorted((one, other) => other.at - one.at)
+  // Entries of other code stay as it wrote them.
+  const texts = takeWhileRoom(newestFirst.map(({ key, body }) => JSON.stringify(untimed.get(key) ?? body)))
+  const text = `[${[...invalid.map((entry) => JSON.stringify(entry)), ...texts.toReversed()].join()}]`
+  const isPartial = texts.length < newestFirst.length
+  try {
+    if (text !== (known ?? '[]')) deviceStorage.setItem(WATCHLIST_KEY, text)
+    const state = { owner, watchlist: getFingerprint(text), earlier: getEarlierFingerprint(), isPartial }
+    deviceStorage.setItem(STATE_KEY, JSON.stringify(state))
+  } catch (error) {
+    console.warn('The watchlist could not be copied to local storage:', error)
+  }
+}
+
+/** Whether this version has written the mirror before. */
+export function hasMirror(): boolean {
+  return deviceStorage.getItem(STATE_KEY) !== null
+}
+
+function getEarlierFingerprint(): number {
+  return getFingerprint(deviceStorage.getItem(EARLIER_STATE_KEY) ?? '')
+}
+
+function takeWhileRoom(texts: readonly string[]): string[] {
+  let characters = 0
+  return texts.filter((text) => {
+    characters += text.length
+    return characters <= CHARACTERS_MAX
+  })
+}
+
+/** Returns the changes that other code made in the mirror: what it added, and what it removed. */
+export function findForeignChanges(
+  { bodies, isPartial }: Mirrored,
+  known: ReadonlyMap<string, DeviceItem>,
+  now: number,
+): ItemChange[] {
+  const added = [...bodies].filter(([key]) => !known.get(key)?.body)
+  const removed = [...known.values()].filter(({ key, body }) => body && !isPartial && !bodies.has(key))
+  return [
+    ...added.map(([key, body], index): ItemChange => ({
+      kind: 'watchlist',
+      key,
+      // Entries of other code have no time: they stay in their order.
+      body: { ...body, added_at: getAddedAt(body) ?? now - (added.length - index) },
+    })),
+    ...removed.map(({ key }): ItemChange => ({ kind: 'watchlist', key, body: null })),
+  ]
+}
+
+function readStored<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), deviceStorage.getItem(key))
+  return parsed.success ? parsed.output : undefined
+}
+
+function parseEntries(text: string | null): unknown[] {
+  try {
+    return v.parse(v.array(v.unknown()), JSON.parse(text ?? '[]'))
+  } catch (error) {
+    console.error('Failed to load the watchlist:', error)
+    return []
+  }
+}
+
+function isRecord(entry: unknown): entry is ItemBody {
+  return typeof entry === 'object' && entry !== null
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import type { LibraryItem } from '#domain/library/library-item.ts'
+import { RequestError } from '#src/lib/request-error.ts'
+
+import type { LibraryRemote } from './remotes.ts'
+import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
+
+const INVALID_CODE = '23514'
+
+function createItem(key: string, body: LibraryItem['body'] = {}): LibraryItem {
+  return { kind: 'viewing', key, body, changedAt: 1 }
+}
+
+const createItems = (count: number, body?: LibraryItem['body']) =>
+  Array.from({ length: count }, (_, index) => createItem(`item-${index}`, body))
+
+/** A library with changes that the account lacks, in parts, and the keys of what was confirmed. */
+function createLibrary(...parts: LibraryItem[][]) {
+  const calls: string[] = []
+  const confirmed: string[] = []
+  const received: [keys: string[], version: number][] = []
+  return {
+    calls,
+    confirmed,
+    received,
+    adoptGuest: () => {
+      calls.push('adopt')
+      return Promise.resolve()
+    },
+    getVersion: () => Promise.resolve(3),
+    receive: (items: readonly LibraryItem[], version: number) => {
+      received.push([items.map(({ key }) => key), version])
+      return Promise.resolve()
+    },
+    confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => {
+      confirmed.push(...sent.map(({ key }) => key))
+      calls.push(`confirm ${current.length}`)
+      return Promise.resolve()
+    },
+    // oxlint-disable-next-line typescript/require-await -- reads a database in the app
+    async *readUnsent() {
+      for (const part of parts) yield part.map((item) => ({ ...item, isSent: false }))
+    },
+  }
+}
+
+/** An account that rejects the items for which `getCode` returns a code. */
+function createRemote(getCode: (item: LibraryItem) => string | null = () => null) {
+  return {
+    fetchItems: vi.fn<LibraryRemote['fetchItems']>((version) =>
+      Promise.resolve({ items: [], version, isLast: true }),
+    ),
+    saveItems: vi.fn<LibraryRemote['saveItems']>((items) =>
+      Promise.resolve(
+        items.map((item) => {
+          const errorCode = getCode(item)
+          return { current: errorCode === null ? item : undefined, errorCode }
+        }),
+      ),
+    ),
+  }
+}
+
+const countSent = ({ saveItems }: ReturnType<typeof createRemote>) =>
+  saveItems.mock.calls.map(([items]) => items.length)
+
+const isFullFor = (item: LibraryItem) => (item.body ? FULL_LIBRARY_CODE : null)
+
+describe('changes', () => {
+  test('are sent in batches of at most 200', async () => {
+    const library = createLibrary(createItems(250), [createItem('last')])
+    const remote = createRemote()
+    await syncLibrary(library, remote)
+    expect(countSent(remote)).toEqual([200, 50, 1])
+    expect(library.confirmed).toHaveLength(251)
+  })
+
+  test('are sent in batches of at most 200,000 characters', async () => {
+    const library = createLibrary(
+      createItems(9, { text: 'a'.repeat(60_000) }).map((item) => ({ ...item, kind: 'hide_rule' as const })),
+    )
+    const remote = createRemote()
+    await syncLibrary(library, remote)
+    expect(countSent(remote)).toEqual([3, 3, 3])
+    expect(library.confirmed).toHaveLength(9)
+  })
+
+  test('that no account accepts are not sent', async () => {
+    const library = createLibrary([createItem('long', { text: 'a'.repeat(3000) }), createItem('short')])
+    const remote = createRemote()
+    await syncLibrary(library, remote)
+    expect(library.confirmed).toEqual(['short'])
+  })
+
+  test('are sent after a guest’s were adopted, and the account’s were read', async () => {
+    const library = createLibrary([createItem('a')])
+    const remote = createRemote()
+    remote.fetchItems
+      .mockResolvedValueOnce({ items: [createItem('b')], version: 5, isLast: false })
+      .mockResolvedValueOnce({ items: [], version: 6, isLast: false })
+      .mockResolvedValueOnce({ items: [], version: 6, isLast: true })
+    await syncLibrary(library, remote)
+    expect(remote.fetchItems.mock.calls).toEqual([[3], [5], [6]])
+    expect(library.received).toEqual([
+      [['b'], 5],
+      // The app cannot parse any item of this page.
+      [[], 6],
+    ])
+    expect(library.calls).toEqual(['adopt', 'confirm 1'])
+  })
+})
+
+describe('a full library', () => {
+  test('is asked once, and still receives what makes room', async () => {
+    const first = createItem('first', null)
+    const last: LibraryItem = { kind: 'clearing', key: 'last', body: {}, changedAt: 1 }
+    const library = createLibrary([first, ...createItems(1000)], [last])
+    const remote = createRemote((item) => (item.kind === 'clearing' ? null : isFullFor(item)))
+    await expect(syncLibrary(library, remote)).rejects.toMatchObject({ codes: new Set([FULL_LIBRARY_CODE]) })
+    expect(countSent(remote)).toEqual([200, 1])
+    expect(library.confirmed).toEqual(['first', 'last'])
+  })
+
+  test('that rejects removals too is asked once for each batch of them', async () => {
+    const removals = Array.from({ length: 300 }, (_, index) => createItem(`gone-${index}`, null))
+    const library = createLibrary(removals)
+    const remote = createRemote(() => FULL_LIBRARY_CODE)
+    await expect(syncLibrary(library, remote)).rejects.toBeInstanceOf(RejectedItemsError)
+    expect(countSent(remote)).toEqual([200, 100])
+    expect(library.confirmed).toEqual([])
+  })
+})
+
+test('an invalid item does not block the others, and is named', async () => {
+  const library = createLibrary(createItems(250))
+  const remote = createRemote(({ key }) => (key === 'item-77' ? INVALID_CODE : null))
+  const error = new RejectedItemsError(['viewing item-77'], new Set([INVALID_CODE]))
+  await expect(syncLibrary(library, remote)).rejects.toEqual(error)
+  expect(error.message).toBe('Rejected (23514): viewing item-77')
+  expect(countSent(remote)).toEqual([200, 50])
+  expect(library.confirmed).toHaveLength(249)
+})
+
+test('an error that is not about items stops at the first batch, and confirms nothing', async () => {
+  const library = createLibrary(createItems(1000))
+  const remote = createRemote()
+  remote.saveItems.mockRejectedValue(new RequestError('permission denied', 403))
+  await expect(syncLibrary(library, remote)).rejects.toThrow('denied')
+  expect(remote.saveItems).toHaveBeenCalledTimes(1)
+  expect(library.confirmed).toEqual([])
+})
+
+test('an error that another attempt may repair comes before rejections', async () => {
+  const busy = new RequestError('busy', 503)
+  const remote = createRemote(() => INVALID_CODE)
+  remote.saveItems.mockResolvedValueOnce([{ current: undefined, errorCode: INVALID_CODE }])
+  remote.saveItems.mockRejectedValueOnce(busy)
+  const library = createLibrary([createItem('a')], [createItem('b')])
+  await expect(syncLibrary(library, remote)).rejects.toBe(busy)
+})
+
+test('an error while reading sends nothing', async () => {
+  const remote = createRemote()
+  remote.fetchItems.mockRejectedValue(new RequestError('busy', 503))
+  await expect(syncLibrary(createLibrary([createItem('a')]), remote)).rejects.toThrow('busy')
+  expect(remote.saveItems).not.toHaveBeenCalled()
+})
+
+test('the account’s newer versions, and what it has cleared, are handed over with what was sent', async () => {
+  const library = createLibrary([createItem('a'), createItem('b')])
+  const confirm = vi.spyOn(library, 'confirm')
+  const remote = createRemote()
+  const newer = { ...createItem('a', { value: 'other' }), changedAt: 9 }
+  remote.saveItems.mockResolvedValue([
+    { current: newer, errorCode: null },
+    // It was cleared.
+    { current: undefined, errorCode: null },
+  ])
+  await syncLibrary(library, remote)
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    [expect.objectContaining({ key: 'a' }), expect.objectContaining({ key: 'b' })],
+    [newer, expect.objectContaining({ key: 'b', body: null })],
+  )
+})

@@ -1,0 +1,112 @@
+import * as fake from 'fake-indexeddb'
+import { vi } from 'vitest'
+
+import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
+import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
+
+import { openLibraryDatabase, type Owner } from '../database.ts'
+import { openLibrary, type Library, type LibraryOptions } from '../library.ts'
+import { readWatchlistMirror, writeWatchlistMirror } from '../mirrors.ts'
+
+export const USER = 'robin'
+
+/** Replaces the browser's storage with an empty one. A test ends with `vi.unstubAllGlobals()`. */
+function stubStorage() {
+  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  })
+  return texts
+}
+
+/** Returns a device whose tabs share storage, a clock and a channel. */
+export function createDevice() {
+  const texts = stubStorage()
+  const clock = { time: 1000 }
+  const channels = new Set<TestChannel>()
+  const libraries: Library[] = []
+
+  function openTab(owner: Owner = USER, options: Partial<LibraryOptions> = {}) {
+    const notStored: unknown[] = []
+    const database = options.database ?? openLibraryDatabase()
+    const library = openLibrary({
+      owner,
+      earlier: { bring: () => Promise.resolve(), delete: () => Promise.resolve() },
+      mirror: { read: readWatchlistMirror, write: writeWatchlistMirror },
+      channel: new TestChannel(channels),
+      now: () => clock.time,
+      onNotStored: (error) => notStored.push(error),
+      ...options,
+      database,
+    })
+    libraries.push(library)
+    return { library, database, notStored }
+  }
+
+  function closeTabs(): void {
+    for (const library of libraries) library.close()
+  }
+
+  return { clock, texts, openTab, closeTabs, readStored }
+}
+
+/** Resolves with what is stored, removals too. */
+function readStored(kind: LibraryItem['kind'], owner: Owner = USER): Promise<DeviceItem[]> {
+  return openLibraryDatabase().readItems(owner, kind)
+}
+
+/** Delivers at once to the other tabs. */
+class TestChannel extends EventTarget {
+  readonly #channels: Set<TestChannel>
+
+  constructor(channels: Set<TestChannel>) {
+    super()
+    this.#channels = channels.add(this)
+  }
+
+  postMessage(message: unknown): void {
+    for (const channel of this.#channels)
+      if (channel !== this)
+        channel.dispatchEvent(new MessageEvent('message', { data: structuredClone(message) }))
+  }
+}
+
+export function createChange(
+  key: string,
+  body: ItemChange['body'] = {},
+  kind: LibraryKind = 'rating',
+): ItemChange {
+  return { kind, key, body }
+}
+
+/** Returns a title of the watchlist as a change, which the mirror can show. */
+export function createAddition(id: number, addedAt = id): ItemChange {
+  const body = { id, media_type: 'movie', title: `Movie ${id}`, added_at: addedAt }
+  return { kind: 'watchlist', key: `movie-${id}`, body }
+}
+
+/** Returns a version of an item in the account. */
+export function createVersion(
+  key: string,
+  changedAt: number,
+  body: LibraryItem['body'] = {},
+  kind: LibraryItem['kind'] = 'rating',
+): LibraryItem {
+  return { kind, key, body, changedAt }
+}
+
+/** Resolves with the bodies that a tab shows, by key. */
+export async function readShown(library: Library, kind: LibraryKind = 'rating') {
+  const { byKey } = await library.load(kind)
+  return Object.fromEntries([...byKey].map(([key, { body }]) => [key, body]))
+}
+
+export async function readUnsent(library: Pick<Library, 'readUnsent'>): Promise<DeviceItem[]> {
+  const unsent: DeviceItem[] = []
+  for await (const part of library.readUnsent()) unsent.push(...part)
+  return unsent
+}
