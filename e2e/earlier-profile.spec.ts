@@ -9,9 +9,8 @@ import { parseAppConfig } from './support/backend.ts'
 import { onlyInChromium } from './support/engine.ts'
 import profiles from './support/fixtures/browser-profiles-2026-11.json' with { type: 'json' }
 import { type Product, findFreePorts, startProduct } from './support/product.ts'
+import { restoreProfile } from './support/restore-profile.ts'
 import { expect, test } from './support/test.ts'
-
-type Profile = (typeof profiles)['user'] | (typeof profiles)['guest']
 
 let folder: string
 let product: Product
@@ -27,36 +26,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Stores what an earlier version left in a browser; the page ends on a document that does not run the app. */
-async function restoreProfile(page: Page, profile: Profile): Promise<void> {
-  const inAWeek = Date.now() / 1000 + 7 * 24 * 3600
-  await page
-    .context()
-    .addCookies(
-      profile.cookies.map(({ name, value }) => ({ name, value, url: product.url, expires: inAWeek })),
-    )
-  await page.goto(`${product.url}/robots.txt`)
-  await page.evaluate(async ({ localStorage: entries, indexedDB: databases }) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    for (const { name, version, stores } of databases) {
-      const opening = indexedDB.open(name, version)
-      opening.onupgradeneeded = () => {
-        for (const store of stores) opening.result.createObjectStore(store.name)
-      }
-      await new Promise((resolve, reject) => {
-        opening.addEventListener('success', resolve)
-        opening.addEventListener('error', reject)
-      })
-      for (const store of stores) {
-        const writing = opening.result.transaction(store.name, 'readwrite')
-        for (const { key, value } of store.records) writing.objectStore(store.name).put(value, key)
-        await new Promise((resolve) => (writing.oncomplete = resolve))
-      }
-      opening.result.close()
-    }
-  }, profile)
-}
-
 /** Signs the page in without the sign-in screen, which would write to the profile first. */
 async function restoreSession(page: Page): Promise<void> {
   const { supabase } = parseAppConfig(await (await page.request.get(product.url)).text())
@@ -70,7 +39,7 @@ async function restoreSession(page: Page): Promise<void> {
 
 test("opens an earlier version's browser profile of a signed-in user", async ({ page }) => {
   onlyInChromium('bodies')
-  await restoreProfile(page, profiles.user)
+  await restoreProfile(page, profiles.user, product.url)
   await restoreSession(page)
 
   await test.step('sends the playback position that an earlier version could not send', async () => {
@@ -105,7 +74,7 @@ test("opens an earlier version's browser profile of a signed-in user", async ({ 
 })
 
 test("opens an earlier version's browser profile of a guest", async ({ page }) => {
-  await restoreProfile(page, profiles.guest)
+  await restoreProfile(page, profiles.guest, product.url)
   await page.goto(`${product.url}/watchlist`)
   await expect(page.getByRole('tab', { name: 'All (2)' })).toBeVisible()
   await expect(page.getByText('3 left')).toBeVisible()
