@@ -7,6 +7,7 @@ import { filterPanel, openFilters } from './support/filters.ts'
 import profiles from './support/fixtures/library-profiles-2026-11.json' with { type: 'json' }
 import { listCard, readNames, rows } from './support/list-page.ts'
 import { type BrowserProfile, restoreProfile } from './support/restore-profile.ts'
+import { byNavigation } from './support/scenarios/scenario.ts'
 import { expect, test } from './support/test.ts'
 import { fetchHistoryRows } from './support/watch-history.ts'
 
@@ -39,8 +40,10 @@ test.use({
 test('a guest’s library of an earlier version is complete, and its import can be undone', async ({
   page,
 }) => {
+  test.slow()
   await startAfter(page, profiles.guest)
   await restoreProfile(page, profiles.guest)
+  await page.goto('/about')
   await expectTitles(page, '/watchlist', [SHOW, KEPLER, 'Low Water'])
   await expectTitles(page, '/ratings', [LOST, 'North Pier'])
   await expectProgress(page)
@@ -86,6 +89,7 @@ test('a guest’s library of an earlier version belongs to the account after sig
 test('a user’s library of an earlier version is complete, and what was changed offline reaches the account', async ({
   page,
 }) => {
+  test.slow()
   await startAfter(page, profiles.user)
   await signInAsNewUser(page)
   await restoreUser(page)
@@ -162,12 +166,12 @@ async function restoreUser(page: Page): Promise<void> {
 }
 
 async function expectTitles(page: Page, path: string, names: string[]): Promise<void> {
-  await page.goto(path)
+  await byNavigation(path)(page)
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(names)
 }
 
 async function expectProgress(page: Page): Promise<void> {
-  await page.goto('/')
+  await byNavigation('/')(page)
   const namesIn = (row: string) => page.getByRole('list', { name: row }).getByRole('heading', { level: 3 })
   await expect(namesIn('Continue Watching')).toHaveText([SHOW, KEPLER])
   await expect(namesIn('Recently Watched')).toHaveText([FIGGY])
@@ -178,7 +182,7 @@ async function expectHistory(
   page: Page,
   viewings: readonly (readonly [name: string, text: string])[],
 ): Promise<void> {
-  await page.goto('/history')
+  await byNavigation('/history')(page)
   const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
   await expect(entries.filter({ has: page.getByRole('link') })).toHaveText(
     viewings.map(([name, text]) => new RegExp(`${name}.*${text}`)),
@@ -202,14 +206,14 @@ async function expectLists(page: Page, { titles, notes, best }: ExpectedLists): 
 }
 
 async function openList(page: Page, name: string): Promise<void> {
-  await page.goto('/lists')
+  await byNavigation('/lists')(page)
   await expect(page.getByRole('list', { name: 'Lists' }).getByRole('listitem')).toHaveCount(3)
   await listCard(page, name).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 async function expectHidden(page: Page): Promise<void> {
-  await page.goto('/hidden')
+  await byNavigation('/hidden')(page)
   const rules = page.getByRole('region', { name: 'Hidden' }).getByRole('listitem')
   await expect(rules.getByRole('link')).toHaveText(['Person One', 'TV Movie', PUMPKIN])
 }
@@ -219,7 +223,7 @@ async function expectSavedFilters(page: Page): Promise<void> {
     ['/movies', 'Old dramas', '/movies?filter=genres.18+years.-1999'],
     ['/tv-shows', 'Good shows', '/tv-shows?filter=rating.7'],
   ] as const) {
-    await page.goto(path)
+    await byNavigation(path)(page)
     await openFilters(page)
     await filterPanel(page).getByRole('button', { name, exact: true }).click()
     await expect(page).toHaveURL(url)
@@ -227,7 +231,7 @@ async function expectSavedFilters(page: Page): Promise<void> {
 }
 
 async function undoImport(page: Page): Promise<void> {
-  await page.goto('/import')
+  await byNavigation('/import')(page)
   const earlier = page.getByRole('region', { name: 'Earlier imports' })
   await earlier.getByRole('button', { name: 'Undo import' }).click()
   await expectToast(page, 'Import undone', 'Changes you made since then were kept.')

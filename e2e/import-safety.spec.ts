@@ -69,8 +69,11 @@ test('a long watchlist is imported in its order', async ({ page }) => {
   await chooseFiles(page, marqueeFile(listed))
   await getAddButton(page, '2,001 entries').click()
   await expect(getSummary(page)).toBeVisible()
-  const stored: { id: number }[] = await readStored(page, 'watchlist')
-  expect(stored.map(({ id }) => id)).toEqual(listed.map((_, index) => index + 1))
+  const readIds = async () => {
+    const stored: { id: number }[] = await readStored(page, 'watchlist')
+    return stored.map(({ id }) => id)
+  }
+  await expect.poll(readIds).toEqual(listed.map((_, index) => index + 1))
 })
 
 test('an import that another tab has begun stays when one is applied', async ({ page, context }) => {

@@ -75,6 +75,15 @@ export function createStoredValue<Schema extends v.GenericSchema>(
   }
 }
 
+/** Returns a value of local storage; undefined if there is none or it does not match the schema. */
+export function readStored<Schema extends v.GenericSchema>(
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), deviceStorage.getItem(key))
+  return parsed.success ? parsed.output : undefined
+}
+
 /** Returns whether the write succeeded. If not, the previous value is untouched and the user sees a toast. */
 function write(key: string, text: string): boolean {
   try {

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 import { getSignals, isTooThin, type Signal } from '#domain/picks/signals.ts'
 import { toStars, type Rating } from '#domain/ratings/rating.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { useWatchlist } from '#src/features/library/views/watchlist.ts'
 import { useFeedback, type PickFeedback } from '#src/features/picks/feedback.ts'
@@ -15,7 +16,7 @@ export type PickProfile = {
   feedback: PickFeedback[]
   /** When the screen was opened, in milliseconds since the epoch. */
   now: number
-  /** Whether more of what the user watched still loads. */
+  /** Whether more of what the user watched or rated still loads. */
   isLoading: boolean
   /** Whether there is too little to pick from. */
   isThin: boolean
@@ -28,11 +29,17 @@ export type PickProfile = {
 export function usePickProfile(): PickProfile {
   const [now] = useState(() => Date.now())
   const { isLoading, progress } = useKnownProgress()
+  const areRatingsLoading = useLibraryItems('rating').status === 'loading'
   const live = { watchlist: useWatchlist(), ratings: useRatings(), feedback: useFeedback() }
   const [{ watchlist, ratings, feedback }, setOpened] = useState(live)
   const refresh = useEffectEvent(() => setOpened(live))
   // A screen that was hidden runs its effects again when it is shown.
   useEffect(() => startTransition(() => refresh()), [])
+  const [hasRatings, setHasRatings] = useState(!areRatingsLoading)
+  if (!areRatingsLoading && !hasRatings) {
+    setHasRatings(true)
+    setOpened(live)
+  }
   const { rules } = useHiding()
   const allSignals = getSignals(
     {
@@ -45,7 +52,7 @@ export function usePickProfile(): PickProfile {
   )
   // A title that is not for the user is no reason for a pick.
   const signals = allSignals.filter(({ title }) => !rules?.index.findTitleRule(title, now))
-  return { signals, feedback, now, isLoading, isThin: isTooThin(signals) }
+  return { signals, feedback, now, isLoading: isLoading || areRatingsLoading, isThin: isTooThin(signals) }
 }
 
 function toFeedback({ kind, id, name, direction, at }: PickFeedback) {

@@ -34,7 +34,8 @@ export function getKnownProgress(): KnownProgress {
 
 /** Resolves with what the user or guest has watched once everything has loaded. */
 export async function loadKnownProgress(): Promise<ProgressMap> {
-  if (getKnownProgress().isLoading) await new Promise<void>(onceImported)
+  // The library may be switched meanwhile.
+  while (getKnownProgress().isLoading) await new Promise<void>(onceImported)
   return getKnownProgress().progress
 }
 

@@ -34,7 +34,7 @@ export function startLibrarySync(library: Library): () => void {
   const stop = loop.start(owner)
   const stopWatching = onSettledChange(library, async () => {
     // Synchronization itself changes the library too.
-    if (await library.hasUnsent()) await loop.syncNow(owner)
+    if (await library.hasUnsent().catch(() => true)) await loop.syncNow(owner)
   })
   return () => {
     stop()

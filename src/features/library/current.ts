@@ -8,11 +8,11 @@ import { createEmitter, useStore, type Store } from '#src/lib/store.ts'
 import { getStoredUserId } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import { GUEST, openLibraryDatabase, type Owner } from './database.ts'
+import { deleteEarlierDatabase, GUEST, openLibraryDatabase, type Owner } from './database.ts'
 import type { LibraryItems } from './items.ts'
 import { openLibrary, type Library } from './library.ts'
 import * as messages from './messages.ts'
-import { readWatchlistMirror, writeWatchlistMirror } from './mirrors.ts'
+import { clearWatchlistMirror, readWatchlistMirror, writeWatchlistMirror } from './mirrors.ts'
 
 const libraryDatabase = openLibraryDatabase()
 
@@ -92,8 +92,8 @@ function open(owner: Owner): Library {
   return openLibrary({
     owner,
     database: libraryDatabase,
-    earlier: { bring: upgradeOnce, delete: deleteEarlierData },
-    mirror: { read: readWatchlistMirror, write: writeWatchlistMirror },
+    earlier: { upgrade: upgradeOnce, delete: deleteEarlierData },
+    mirror: { read: readWatchlistMirror, write: writeWatchlistMirror, clear: clearWatchlistMirror },
     channel: getChannel(),
     now: getAccountTime,
     onNotStored: (error) => {
@@ -103,21 +103,22 @@ function open(owner: Owner): Library {
   })
 }
 
-/** The keys of earlier versions, beside the watchlist itself. */
-const EARLIER_KEYS = ['watchlistSync', 'ratings', 'ratingsSync']
+/** The keys of the ratings in earlier versions. */
+const EARLIER_RATINGS_KEYS = ['ratings', 'ratingsSync']
 
 /** Again after such a version has run in between. The code is loaded on demand: it does something once per device. */
 async function upgradeOnce(owner: Owner): Promise<void> {
-  const mark = getFingerprint(EARLIER_KEYS.map((key) => deviceStorage.getItem(key)).join(' '))
+  const mark = getFingerprint(EARLIER_RATINGS_KEYS.map((key) => deviceStorage.getItem(key)).join(' '))
   if ((await libraryDatabase.readUpgrade('local-storage')) === mark) return
   const { upgradeLibrary } = await import('./upgrade.ts')
   await upgradeLibrary(libraryDatabase, owner)
   await libraryDatabase.writeUpgrade('local-storage', mark)
 }
 
-/** What the user clears must not stay in the copies of earlier versions. */
+/** Deletes the copies that earlier versions left, which have what the user clears. */
 async function deleteEarlierData(): Promise<void> {
-  for (const key of EARLIER_KEYS) deviceStorage.removeItem(key)
-  const { deleteEarlierDatabase } = await import('./upgrade.ts')
-  deleteEarlierDatabase()
+  for (const key of ['watchlistSync', ...EARLIER_RATINGS_KEYS]) deviceStorage.removeItem(key)
+  await deleteEarlierDatabase().catch((error: unknown) =>
+    console.error('Failed to delete the library of an earlier version:', error),
+  )
 }

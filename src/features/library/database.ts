@@ -1,5 +1,5 @@
 /** The library on this device: the items of all owners, in IndexedDB. */
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 
 import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
@@ -9,7 +9,16 @@ export type Owner = string
 
 export const GUEST: Owner = 'guest'
 
-/** What is known of an owner beside the items. */
+/** Earlier versions stored lists and viewings here. */
+export const EARLIER_DATABASE = 'marquee-library'
+
+/** Deletes it when no tab with an earlier version uses it any more. Does not wait for that. */
+export async function deleteEarlierDatabase(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await Promise.race([promise, deleteDB(EARLIER_DATABASE, { blocked: () => resolve() })])
+}
+
+/** The state of synchronization with an owner's account. */
 export type OwnerState = {
   /** The last version that was read of the account, and the kinds of items that were read. */
   version: number
@@ -18,16 +27,16 @@ export type OwnerState = {
   newest?: number
 }
 
-type Record = DeviceItem & {
+type StoredItem = DeviceItem & {
   owner: Owner
-  /** Of items that the account does not have yet. Missing in others, which are therefore not in the index. */
+  /** Set while the account lacks the item. The index has only items with the field. */
   unsent?: 1
 }
 
 type Schema = DBSchema & {
   items: {
     key: [Owner, string, string]
-    value: Record
+    value: StoredItem
     indexes: { unsent: [Owner, number]; changed: [Owner, number] }
   }
   owners: { key: Owner; value: OwnerState }
@@ -83,7 +92,11 @@ export function openLibraryDatabase(name = 'marquee') {
   /** Writes changes at once, without reading first: a page that is closed now has written them. */
   async function put(owner: Owner, changes: DeviceChanges, kind: LibraryKind): Promise<void> {
     const transaction = (await open()).transaction('items', 'readwrite')
+    // Requests reject as well.
+    transaction.done.catch(ignore)
     putAll(transaction, owner, kind, changes)
+    // Does not wait for the responses, which a closed page never gets.
+    transaction.commit()
     await transaction.done
   }
 
@@ -198,11 +211,11 @@ function putAll(
 
 function ignore(): void {}
 
-function toRecord(owner: Owner, item: DeviceItem): Record {
+function toRecord(owner: Owner, item: DeviceItem): StoredItem {
   return { ...item, owner, ...(!item.isSent && { unsent: 1 as const }) }
 }
 
-function toItem({ owner: _owner, unsent: _unsent, ...item }: Record): DeviceItem {
+function toItem({ owner: _owner, unsent: _unsent, ...item }: StoredItem): DeviceItem {
   return item
 }
 

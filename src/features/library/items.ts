@@ -27,7 +27,11 @@ type Message = { owner: Owner; kind: LibraryKind; changes: DeviceChanges; cleare
 export type ItemsOptions = {
   owner: Owner
   /** The watchlist in local storage. */
-  mirror: { read: () => Mirrored; write: (owner: Owner, items: Iterable<DeviceItem>) => void }
+  mirror: {
+    read: () => Mirrored
+    write: (owner: Owner, items: Iterable<DeviceItem>, isStored: boolean) => void
+    clear: () => void
+  }
   /** Tells other tabs of changes. Without it they notice them when they are loaded again. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined
   /** Reads a kind from the database. `mirrored` is the watchlist's mirror, for which other code may have changes. */
@@ -41,6 +45,8 @@ export type ItemsOptions = {
 export function createItems({ owner, mirror, channel, read, getNewest, onNewest }: ItemsOptions) {
   const stores = new Map<LibraryKind, Store<LibraryItems>>()
   const mirrorTimer = createTimer()
+  let isClosed = false
+  let isMirrorOfOther = false
   /** When kinds were cleared, which items that are being read may not know. */
   const clearedAt = new Map<LibraryKind, number>()
 
@@ -56,6 +62,7 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
     const known = stores.get(kind)
     if (known) return known
     const mirrored = kind === 'watchlist' ? mirror.read() : undefined
+    isMirrorOfOther ||= mirrored !== undefined && (mirrored.owner ?? owner) !== owner
     const store = createStore<LibraryItems>(showMirrored(mirrored))
     stores.set(kind, store)
     void readInto(store, kind, mirrored)
@@ -104,10 +111,10 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   /** Shows changes in all tabs. */
   async function announce(kind: LibraryKind, changes: DeviceChanges, cleared?: number): Promise<void> {
     if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && cleared === undefined) return
-    await show(kind, changes, cleared)
     const message: Message = { owner, kind, changes, clearedAt: cleared, newest: getNewest() }
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel?.postMessage(message)
+    await show(kind, changes, cleared)
   }
 
   /** Items that are being read may lack the changes, so that these wait. Items that are not loaded will have them. */
@@ -132,16 +139,21 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   /** The first paint shows the mirror. Until the watchlist has loaded, it is that of the last visit. */
   function writeMirror(): void {
     const items = stores.get('watchlist')?.get()
-    if (items && items.status !== 'loading') mirror.write(owner, items.byKey.values())
+    // Another library has the mirror after this one was closed.
+    if (!items || items.status === 'loading' || isClosed) return
+    const isStored = items.status === 'ready'
+    // Without the database, it is the only copy of the other owner's.
+    if (isStored || !isMirrorOfOther) mirror.write(owner, items.byKey.values(), isStored)
   }
 
   return {
     getItems,
     load,
-    show,
     announce,
     writeMirror,
+    clearMirror: mirror.clear,
     close: () => {
+      isClosed = true
       channel?.removeEventListener('message', listen)
       mirrorTimer.stop()
     },

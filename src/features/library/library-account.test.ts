@@ -174,7 +174,7 @@ describe('a clearing', () => {
 
   test('deletes the copies of earlier versions, once it is stored', async () => {
     const deleteEarlier = vi.fn<() => Promise<void>>().mockResolvedValue()
-    const earlier = { bring: () => Promise.resolve(), delete: deleteEarlier }
+    const earlier = { upgrade: () => Promise.resolve(), delete: deleteEarlier }
     await device.openTab(USER, { earlier }).library.clear(['rating'])
     expect(deleteEarlier).toHaveBeenCalledTimes(1)
   })

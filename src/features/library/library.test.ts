@@ -207,7 +207,7 @@ describe('a browser', () => {
   })
 })
 
-/** Firefox aborts the transaction after the request; Chrome when the transaction ends. */
+/** Aborts each transaction that writes, as browsers do without room. */
 function abortWrites() {
   // oxlint-disable-next-line typescript/unbound-method -- called with the store
   const { put } = IDBObjectStore.prototype
@@ -216,7 +216,7 @@ function abortWrites() {
     ...args
   ) {
     const request = put.apply(this, args)
-    request.addEventListener('success', () => this.transaction.abort())
+    this.transaction.abort()
     return request
   })
 }

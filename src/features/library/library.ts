@@ -25,8 +25,8 @@ const KINDS_TEXT = LIBRARY_KINDS.join(' ')
 
 export type LibraryOptions = Pick<ItemsOptions, 'owner' | 'mirror' | 'channel'> & {
   database: LibraryDatabase
-  /** Data of earlier versions: brings it into the database, for all owners, and deletes it where it was. */
-  earlier: { bring: (owner: Owner) => Promise<void>; delete: () => Promise<void> }
+  /** Brings data of earlier versions into the database, for all owners; deletes it where it was. */
+  earlier: { upgrade: (owner: Owner) => Promise<void>; delete: () => Promise<void> }
   /** The account's time, in milliseconds since the epoch. */
   now: () => number
   /** The browser rejects a change, which lasts until the page is closed. */
@@ -45,7 +45,7 @@ export function openLibrary(options: LibraryOptions) {
   /** Until it has loaded, 0. */
   let newest = 0
   let opened: Promise<number> | undefined
-  const { getItems, load, show, announce, writeMirror, close } = createItems({
+  const { getItems, load, announce, writeMirror, clearMirror, close } = createItems({
     ...options,
     read,
     getNewest: () => newest,
@@ -62,7 +62,7 @@ export function openLibrary(options: LibraryOptions) {
   }
 
   async function openOwner(): Promise<number> {
-    await options.earlier.bring(owner)
+    await options.earlier.upgrade(owner)
     const stored = await database.readNewest(owner)
     newest = Math.max(newest, stored)
     return stored
@@ -76,7 +76,7 @@ export function openLibrary(options: LibraryOptions) {
     const known = new Map(items.map((item) => [item.key, item]))
     const changes = findForeignChanges(mirrored, known, now())
     if (changes.length === 0) return items
-    await database.put(owner, toShown(toDeviceItems(changes, stamp())), kind)
+    await database.put(owner, toOwnChanges(toDeviceItems(changes, stamp())), kind)
     changed.notify()
     return await database.readItems(owner, kind)
   }
@@ -89,15 +89,16 @@ export function openLibrary(options: LibraryOptions) {
   /** Saves changes of the user on this device, from where they are sent to the account. Shows them at once. */
   async function change(changes: readonly ItemChange[]): Promise<void> {
     let items = toDeviceItems(changes, stamp())
-    for (const [kind, ofKind] of groupByKind(items)) void show(kind, toShown(ofKind))
-    writeMirror()
+    for (const [kind, ofKind] of groupByKind(items)) void announce(kind, toOwnChanges(ofKind))
+    if (changes.some(({ kind }) => kind === 'watchlist')) writeMirror()
     try {
       const newestStored = await open()
       // A change that was made before the library was open.
       if (items.some(({ changedAt }) => changedAt <= newestStored)) items = toDeviceItems(changes, stamp())
       for (const [kind, ofKind] of groupByKind(items)) {
-        await database.put(owner, toShown(ofKind), kind)
-        await announce(kind, toShown(ofKind))
+        await database.put(owner, toOwnChanges(ofKind), kind)
+        // Again, for tabs that have read the database in between.
+        await announce(kind, toOwnChanges(ofKind))
       }
     } catch (error) {
       onNotStored(error)
@@ -147,13 +148,12 @@ export function openLibrary(options: LibraryOptions) {
     await open()
     const removedAt = stamp()
     const changes = await database.update(owner, kind, keys, (known) => {
-      const [sent, unsent] = [
-        [...known.values()].filter(isInAccount),
-        [...known.values()].filter((item) => !isInAccount(item)),
-      ]
+      const items = [...known.values()]
       return {
-        saved: sent.map(({ key }) => ({ kind, key, body: null, changedAt: removedAt, isSent: false })),
-        deletedKeys: unsent.map(({ key }) => key),
+        saved: items.flatMap(({ key, isSent }) =>
+          isSent ? { kind, key, body: null, changedAt: removedAt, isSent: false } : [],
+        ),
+        deletedKeys: items.flatMap(({ key, isSent }) => (isSent ? [] : key)),
       }
     })
     await announce(kind, changes)
@@ -166,13 +166,14 @@ export function openLibrary(options: LibraryOptions) {
     const at = stamp()
     const clearings = kinds.map((kind) => ({ ...createClearing(kind, at), isSent: isGuest }))
     await database.clear(owner, clearings)
-    await options.earlier.delete()
+    if (kinds.includes('watchlist')) clearMirror()
     for (const kind of kinds) await announce(kind, NO_CHANGES, at)
     changed.notify()
+    await options.earlier.delete()
   }
 
   /** A guest's removals are of no interest to any account. */
-  function toShown(items: readonly DeviceItem[]): DeviceChanges {
+  function toOwnChanges(items: readonly DeviceItem[]): DeviceChanges {
     if (!isGuest) return { saved: [...items], deletedKeys: [] }
     return {
       saved: items.filter(({ body }) => body),
@@ -254,10 +255,6 @@ export function openLibrary(options: LibraryOptions) {
     subscribeToChanges: changed.subscribe,
     close,
   }
-}
-
-function isInAccount({ isSent }: DeviceItem): boolean {
-  return isSent
 }
 
 function groupByKind(items: readonly DeviceItem[]): [LibraryKind, DeviceItem[]][] {

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 
 import { GUEST, type Owner } from './database.ts'
-import { findForeignChanges, hasMirror, readWatchlistMirror, writeWatchlistMirror } from './mirrors.ts'
+import {
+  clearWatchlistMirror,
+  findForeignChanges,
+  hasMirror,
+  readWatchlistMirror,
+  writeWatchlistMirror,
+} from './mirrors.ts'
 import { createAddition, createDevice, readShown, USER } from './testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>
@@ -31,7 +37,7 @@ const byKey = (...items: DeviceItem[]) => new Map(items.map((item) => [item.key,
 describe('the mirror', () => {
   test('has the titles in the order in which they were added, as the spec stores them', () => {
     expect(hasMirror()).toBe(false)
-    writeWatchlistMirror(USER, [createItem(2, 20), createItem(1, 10), { ...createItem(3), body: null }])
+    writeWatchlistMirror(USER, [createItem(2, 20), createItem(1, 10), { ...createItem(3), body: null }], true)
     expect(readEntries()).toMatchObject([{ id: 1 }, { id: 2 }])
     expect(hasMirror()).toBe(true)
     expect(readWatchlistMirror()).toEqual({
@@ -43,10 +49,10 @@ describe('the mirror', () => {
   })
 
   test('is not created for an empty watchlist, and emptied for one that became empty', () => {
-    writeWatchlistMirror(USER, [])
+    writeWatchlistMirror(USER, [], true)
     expect(device.texts.has('watchlist')).toBe(false)
-    writeWatchlistMirror(USER, [createItem(1)])
-    writeWatchlistMirror(USER, [])
+    writeWatchlistMirror(USER, [createItem(1)], true)
+    writeWatchlistMirror(USER, [], true)
     expect(readEntries()).toEqual([])
     expect(readWatchlistMirror()).toMatchObject({ isForeign: false, bodies: new Map() })
   })
@@ -55,8 +61,8 @@ describe('the mirror', () => {
     const invalid = [{ id: 'x' }, 7, null]
     writeForeign([invalid[0], createBody(1), invalid[1], invalid[2]])
     expect([...readWatchlistMirror().bodies.keys()]).toEqual(['movie-1'])
-    writeWatchlistMirror(USER, [createItem(2)])
-    writeWatchlistMirror(GUEST, [createItem(3)])
+    writeWatchlistMirror(USER, [createItem(2)], true)
+    writeWatchlistMirror(GUEST, [createItem(3)], true)
     expect(readEntries()).toEqual([...invalid, createItem(3).body])
   })
 
@@ -70,7 +76,7 @@ describe('the mirror', () => {
   test('of a watchlist beyond two million characters has the newest titles', () => {
     const text = 'a'.repeat(900_000)
     const items = [1, 2, 3].map((id) => ({ ...createItem(id), body: { ...createItem(id).body, text } }))
-    writeWatchlistMirror(USER, items)
+    writeWatchlistMirror(USER, items, true)
     const mirrored = readWatchlistMirror()
     expect([...mirrored.bodies.keys()]).toEqual(['movie-2', 'movie-3'])
     expect(mirrored).toMatchObject({ isPartial: true, isForeign: false })
@@ -78,11 +84,11 @@ describe('the mirror', () => {
 
   test('on a device without room stays as it was, with a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    writeWatchlistMirror(USER, [createItem(1)])
+    writeWatchlistMirror(USER, [createItem(1)], true)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    writeWatchlistMirror(USER, [createItem(1), createItem(2)])
+    writeWatchlistMirror(USER, [createItem(1), createItem(2)], true)
     expect(readEntries()).toMatchObject([{ id: 1 }])
     expect(readWatchlistMirror().isForeign).toBe(false)
     expect(warn).toHaveBeenCalledTimes(1)
@@ -91,13 +97,13 @@ describe('the mirror', () => {
 
 test('entries of other code stay in the mirror as it wrote them', () => {
   writeForeign([createBody(1)])
-  writeWatchlistMirror(USER, [createItem(1, 10), createItem(2, 20)])
+  writeWatchlistMirror(USER, [createItem(1, 10), createItem(2, 20)], true)
   expect(readEntries()).toEqual([createBody(1), createItem(2, 20).body])
 })
 
 describe('changes of other code', () => {
   test('are found by the text', () => {
-    writeWatchlistMirror(USER, [createItem(1)])
+    writeWatchlistMirror(USER, [createItem(1)], true)
     writeForeign([createBody(2)])
     expect(readWatchlistMirror()).toMatchObject({ owner: USER, isForeign: true })
   })
@@ -110,7 +116,7 @@ describe('changes of other code', () => {
   })
 
   test('by an earlier version for another account since belong to that account', () => {
-    writeWatchlistMirror(USER, [createItem(1)])
+    writeWatchlistMirror(USER, [createItem(1)], true)
     writeForeign([createBody(2)])
     device.texts.set('watchlistSync', JSON.stringify({ account: { user_id: 'alex' }, changes: {} }))
     expect(readWatchlistMirror().owner).toBe('alex')
@@ -156,8 +162,46 @@ async function changeMirrored(owner: Owner, changes: ItemChange[]): Promise<void
 }
 
 describe('a library', () => {
+  test('that could not be stored gives its watchlist to the database of a later visit', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { indexedDB } = globalThis
+    vi.stubGlobal('indexedDB', undefined)
+    const { library } = device.openTab(GUEST)
+    expect((await library.load('watchlist')).status).toBe('failed')
+    await library.change([createAddition(1), createAddition(2)])
+    library.close()
+    vi.stubGlobal('indexedDB', indexedDB)
+    const later = device.openTab(GUEST).library
+    expect([...(await later.load('watchlist')).byKey.keys()].toSorted()).toEqual(['movie-1', 'movie-2'])
+    expect(readEntries()).toHaveLength(2)
+  })
+
+  test.each(['{', '[{"id": 1}, {"id": "x"}]'])(
+    'removes nothing because other code left %s in the mirror',
+    async (text) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      await changeMirrored(USER, [createAddition(1), createAddition(2)])
+      device.texts.set('watchlist', text)
+      const { library } = device.openTab(USER)
+      expect((await library.load('watchlist')).byKey.size).toBe(2)
+    },
+  )
+
+  test('that is cleared leaves no invalid entries', async () => {
+    await changeMirrored(USER, [createAddition(1)])
+    writeForeign([{ id: 'x' }, createAddition(1).body])
+    const { library } = device.openTab(USER)
+    await library.load('watchlist')
+    await library.clear(['watchlist'])
+    expect(readEntries()).toEqual([])
+  })
+
   test('writes the mirror once for changes that follow each other', async () => {
-    const mirror = { read: readWatchlistMirror, write: vi.fn(writeWatchlistMirror) }
+    const mirror = {
+      read: readWatchlistMirror,
+      write: vi.fn(writeWatchlistMirror),
+      clear: clearWatchlistMirror,
+    }
     const { library } = device.openTab(USER, { mirror })
     await library.load('watchlist')
     mirror.write.mockClear()

@@ -10,6 +10,7 @@ import type { ItemBody } from '#domain/library/library-item.ts'
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
+import { readStored } from '#src/lib/stored-value.ts'
 
 import type { Owner } from './database.ts'
 
@@ -32,13 +33,15 @@ const stateSchema = v.object({
   isPartial: v.boolean(),
 })
 
+const bodySchema = v.record(v.string(), v.unknown())
+
 const earlierStateSchema = v.object({ account: v.optional(v.object({ user_id: v.string() })) })
 
 /** The entries of a mirror by key. They are foreign if other code has changed them since this version wrote them. */
 export type Mirrored = {
   owner: Owner | undefined
   isForeign: boolean
-  /** Whether older entries had no room. */
+  /** Whether older entries had no room, or some cannot be read: what is missing was not removed. */
   isPartial: boolean
   bodies: Map<string, ItemBody>
 }
@@ -49,24 +52,26 @@ export function readWatchlistMirror(): Mirrored {
   const state = readStored(STATE_KEY, stateSchema)
   const earlierOwner = readStored(EARLIER_STATE_KEY, earlierStateSchema)?.account?.user_id
   const owner = state?.earlier === getEarlierFingerprint() ? state.owner : (earlierOwner ?? state?.owner)
+  const entries = parseEntries(text)
   const bodies = new Map<string, ItemBody>()
-  for (const entry of parseEntries(text))
-    for (const title of toTitles(entry)) if (isRecord(entry)) bodies.set(titleKey(title), entry)
+  for (const entry of entries ?? [])
+    for (const title of toTitles(entry)) bodies.set(titleKey(title), v.parse(bodySchema, entry))
   return {
     owner,
-    isForeign: text !== null && getFingerprint(text) !== state?.watchlist,
-    isPartial: state?.isPartial ?? false,
+    // A damaged text counts as absent.
+    isForeign: text !== null && entries !== undefined && getFingerprint(text) !== state?.watchlist,
+    isPartial: (state?.isPartial ?? false) || bodies.size < (entries?.length ?? 0),
     bodies,
   }
 }
 
 /**
  * Writes the mirror. Invalid entries stay: another version of the app may be able to read them. A device without room for it
- * has the items in its database.
+ * has the items in its database. If that does not have them (`isStored`), they count as changes of other code.
  */
-export function writeWatchlistMirror(owner: Owner, items: Iterable<DeviceItem>): void {
+export function writeWatchlistMirror(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): void {
   const known = deviceStorage.getItem(WATCHLIST_KEY)
-  const entries = parseEntries(known)
+  const entries = parseEntries(known) ?? []
   const invalid = entries.filter((entry) => toTitles(entry).length === 0)
   const untimed = new Map(
     entries.flatMap((entry) =>
@@ -84,6 +89,10 @@ export function writeWatchlistMirror(owner: Owner, items: Iterable<DeviceItem>):
   const isPartial = texts.length < newestFirst.length
   try {
     if (text !== (known ?? '[]')) deviceStorage.setItem(WATCHLIST_KEY, text)
+    if (!isStored) return
+    // An earlier version must not take it for the watchlist of another user.
+    const earlierOwner = readStored(EARLIER_STATE_KEY, earlierStateSchema)?.account?.user_id
+    if (earlierOwner !== undefined && earlierOwner !== owner) deviceStorage.removeItem(EARLIER_STATE_KEY)
     const state = { owner, watchlist: getFingerprint(text), earlier: getEarlierFingerprint(), isPartial }
     deviceStorage.setItem(STATE_KEY, JSON.stringify(state))
   } catch (error) {
@@ -127,23 +136,17 @@ export function findForeignChanges(
   ]
 }
 
-function readStored<Schema extends v.GenericSchema>(
-  key: string,
-  schema: Schema,
-): v.InferOutput<Schema> | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), deviceStorage.getItem(key))
-  return parsed.success ? parsed.output : undefined
+/** Deletes all entries, including invalid ones. */
+export function clearWatchlistMirror(): void {
+  if (deviceStorage.getItem(WATCHLIST_KEY) !== null) deviceStorage.setItem(WATCHLIST_KEY, '[]')
 }
 
-function parseEntries(text: string | null): unknown[] {
+/** Returns undefined for a damaged text. */
+function parseEntries(text: string | null): unknown[] | undefined {
   try {
     return v.parse(v.array(v.unknown()), JSON.parse(text ?? '[]'))
   } catch (error) {
     console.error('Failed to load the watchlist:', error)
-    return []
+    return undefined
   }
-}
-
-function isRecord(entry: unknown): entry is ItemBody {
-  return typeof entry === 'object' && entry !== null
 }

@@ -9,8 +9,8 @@ import {
 } from '#domain/library/library-item.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-/** A hide rule may have 64 KB, and the response of the database 8 MB. */
-const PAGE_ROWS = 100
+/** Below PostgREST's row limit on the hosted service. */
+const PAGE_ROWS = 500
 
 /** Items and the highest version among their rows. */
 type LibraryPage = { items: LibraryItem[]; version: number; isLast: boolean }

@@ -2,19 +2,17 @@
  * Brings what earlier versions of the app stored into the library: the watchlist and ratings in local storage, and lists and
  * viewings in another database. All of it stays where it was, for a return to such a version.
  */
-import { deleteDB, openDB } from 'idb'
+import { openDB } from 'idb'
 import * as v from 'valibot'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ItemBody, LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
-import { deviceStorage } from '#src/lib/browser-features.ts'
+import { readStored } from '#src/lib/stored-value.ts'
 
-import { GUEST, type LibraryDatabase, type Owner } from './database.ts'
+import { EARLIER_DATABASE, GUEST, type LibraryDatabase, type Owner } from './database.ts'
 import { hasMirror } from './mirrors.ts'
-
-const EARLIER_DATABASE = 'marquee-library'
 
 const BATCH_ITEMS = 1000
 
@@ -87,11 +85,6 @@ async function openEarlierDatabase() {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined
     throw error
   }
-}
-
-/** Waits for tabs with an earlier version, without this one waiting for them. */
-export function deleteEarlierDatabase(): void {
-  void deleteDB(EARLIER_DATABASE)
 }
 
 const storedItemSchema = v.object({
@@ -241,12 +234,4 @@ function toRating(key: string, entry: unknown, owner: Owner, isOfAccount: boolea
       ...(is_imported && { importedAt: changedAt }),
     },
   }
-}
-
-function readStored<Schema extends v.GenericSchema>(
-  key: string,
-  schema: Schema,
-): v.InferOutput<Schema> | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), deviceStorage.getItem(key))
-  return parsed.success ? parsed.output : undefined
 }

@@ -33,11 +33,13 @@ export async function applyImport(
   const library = getLibrary()
   const at = await library.startImport()
   const changes: ImportChange[] = [
-    ...ofType(additions, 'watchlist').map((added) => toAddition(added.title, added.at ?? at)),
+    ...ofType(additions, 'watchlist').map((added, index, { length }) =>
+      toAddition(added.title, added.at ?? at - length + index),
+    ),
     ...ofType(additions, 'rating').map((added) =>
       toRatingChange({ ...added.title, halfStars: added.halfStars, ratedAt: added.at ?? at }),
     ),
-    ...(await createListChanges(ofType(additions, 'list'), newLists, at)),
+    ...(await createListChanges(library, ofType(additions, 'list'), newLists, at)),
     ...ofType(additions, 'viewing').map(({ viewing }) => toViewingChange(viewing)),
   ]
   const planned: AppliedImport = {
@@ -54,7 +56,7 @@ export async function applyImport(
     onProgress,
   })
   const applied = {
-    ...keepUnchanged(planned, await loadCurrentLibrary()),
+    ...keepUnchanged(planned, await loadCurrentLibrary(library)),
     isFinished: true,
     // Lists that only their titles name are no entries.
     lostEntries: Math.min(changes.length - saved, additions.length + newLists.length),
@@ -67,7 +69,7 @@ export async function applyImport(
 export async function finishInterrupted(userId: string | undefined): Promise<void> {
   const interrupted = (await readApplied(userId)).filter(({ isFinished }) => !isFinished)
   if (interrupted.length === 0) return
-  const library = await loadCurrentLibrary()
+  const library = await loadCurrentLibrary(getLibrary())
   for (const one of interrupted)
     await writeApplied({ ...keepUnchanged(one, library), isFinished: true }, userId)
 }

@@ -2,19 +2,20 @@ import type { ImportedList } from '#domain/import/import-row.ts'
 import { normalizeListName, type OfType } from '#domain/import/plan-import.ts'
 import { addTitles, parseLists, type ListWithTitles } from '#domain/lists/list-titles.ts'
 import { listTitleKey, toListBody, toListTitleBody } from '#domain/lists/title-list.ts'
-import { getLibrary } from '#src/features/library/current.ts'
+import type { Library } from '#src/features/library/library.ts'
 import { createListId } from '#src/features/library/views/lists.ts'
 
 import type { ImportChange } from './save-items.ts'
 
 /** Returns the changes that add titles to the lists that have the names, or to new ones, and smart lists. */
 export async function createListChanges(
+  library: Library,
   additions: readonly OfType<'list'>[],
   newLists: readonly ImportedList[],
   now: number,
 ): Promise<ImportChange[]> {
   if (additions.length === 0 && newLists.length === 0) return []
-  const [lists, titles] = await Promise.all([getLibrary().load('list'), getLibrary().load('list_title')])
+  const [lists, titles] = await Promise.all([library.load('list'), library.load('list_title')])
   const known = parseLists(lists.byKey.values(), titles.byKey.values())
   const manual = newLists.filter(({ smart }) => !smart)
   const byName = Map.groupBy(additions, ({ list }) => normalizeListName(list))

@@ -1,13 +1,13 @@
 import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import { getLibrary, useLibraryItems } from '#src/features/library/current.ts'
+import type { Library } from '#src/features/library/library.ts'
 import { withSyncLock } from '#src/features/library/sync-lock.ts'
 
 import { saveInBatches } from './save-items.ts'
 
 /** Resolves to the library as it is now. */
-export async function loadCurrentLibrary(): Promise<CurrentLibrary> {
-  const library = getLibrary()
+export async function loadCurrentLibrary(library: Library): Promise<CurrentLibrary> {
   const load = async (kind: LibraryKind) => (await library.load(kind)).byKey
   return {
     watchlist: await load('watchlist'),
@@ -31,12 +31,13 @@ export function useCurrentLibrary(): CurrentLibrary {
 
 /** Removes what an import added, except what the user has changed since. Throws if the browser rejects it. */
 export function undoImport(applied: AppliedImport): Promise<void> {
-  // What is being sent now would return.
+  const library = getLibrary()
+  // An item that is being sent would come back.
   return withSyncLock(async () => {
-    const library = await loadCurrentLibrary()
-    const removals = listRemovals(keepUnchanged(applied, library), library)
+    const current = await loadCurrentLibrary(library)
+    const removals = listRemovals(keepUnchanged(applied, current), current)
     const removed = await saveInBatches(removals, (batch, kind) =>
-      getLibrary().removeImported(
+      library.removeImported(
         kind,
         batch.map(({ key }) => key),
       ),

@@ -51,7 +51,8 @@ export function LibraryScreen() {
   const progress = useKnownProgress()
   const started = listStarted(Object.values(progress.progress))
   const listCount = lists.length + smartLists.length
-  const isLoading = progress.isLoading || listsStatus === 'loading' || viewingsStatus === 'loading'
+  const statuses = [listsStatus, viewingsStatus, useLibraryItems('rating').status]
+  const isLoading = progress.isLoading || statuses.includes('loading')
   const isEmpty =
     !isLoading && watchlist.length + listCount + ratings.length + viewings.size + started.length === 0
   return (

@@ -1,6 +1,7 @@
 import { collectLibrary, withFacts, type Library, type LibraryTitle } from '#domain/lists/library-titles.ts'
 import { findUndetailed, selectSmartList } from '#domain/lists/select-smart-list.ts'
 import type { SmartRules } from '#domain/lists/smart-list.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { useTimedWatchlist } from '#src/features/library/views/watchlist.ts'
@@ -22,11 +23,12 @@ export function useLibraryState(isNeeded: boolean): LibraryState {
   const { status, lists } = useLists()
   const watchlist = useTimedWatchlist()
   const ratings = useRatings()
+  const areRatingsLoading = useLibraryItems('rating').status === 'loading'
   const { progress } = useKnownProgress()
   const { isLoading, viewed } = useViewed(isNeeded)
   const library = { watchlist, ratings, lists, progress, viewed }
   return {
-    isLoading: isLoading || status === 'loading',
+    isLoading: isLoading || areRatingsLoading || status === 'loading',
     titles: isNeeded ? collectLibrary(library) : [],
     watched: { progress, viewed },
   }

@@ -3,6 +3,7 @@ import { plural } from '#domain/plural.ts'
 import type { RatingOrder } from '#domain/ratings/rating-list.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 
+export const loading = 'Loading your ratings'
 export const heading = 'My ratings'
 export const titles = 'Rated titles'
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { toCsv, toJson } from '#domain/ratings/export-ratings.ts'
 import { countByStars, RATING_ORDERS, sortRatings } from '#domain/ratings/rating-list.ts'
 import { MAX_HALF_STARS, toStars, type Rating } from '#domain/ratings/rating.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
@@ -23,6 +24,13 @@ type RatingsScreenProps = { view: RatingsView; onViewChange: (view: RatingsView)
 /** The titles that the user has rated, sorted and filtered by stars. */
 export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
   const ratings = [...useRatings().values()]
+  const { status } = useLibraryItems('rating')
+  if (status === 'loading')
+    return (
+      <Page heading={messages.heading}>
+        <div role="status" aria-label={messages.loading} className="skeleton h-96 rounded-2xl" />
+      </Page>
+    )
   if (ratings.length === 0)
     return (
       <Page heading={messages.heading}>

@@ -1,3 +1,4 @@
+import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
 import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
 import { clearHidden } from '#src/features/hiding/rules.ts'
 import { clearImports } from '#src/features/import/import-database.ts'
@@ -21,7 +22,7 @@ export async function deleteEverything(userId: string | undefined): Promise<void
 async function deleteLibrary(userId: string | undefined): Promise<void> {
   // First: it is the only one that may be rejected.
   await clearHistory(userId)
-  await getLibrary().clear(['list_title', 'list', 'watchlist', 'rating'])
+  await getLibrary().clear(LIBRARY_KINDS)
   clearSavedFilters()
   clearFeedback()
   clearHidden()

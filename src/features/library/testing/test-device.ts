@@ -6,7 +6,7 @@ import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 
 import { openLibraryDatabase, type Owner } from '../database.ts'
 import { openLibrary, type Library, type LibraryOptions } from '../library.ts'
-import { readWatchlistMirror, writeWatchlistMirror } from '../mirrors.ts'
+import { clearWatchlistMirror, readWatchlistMirror, writeWatchlistMirror } from '../mirrors.ts'
 
 export const USER = 'robin'
 
@@ -35,8 +35,8 @@ export function createDevice() {
     const database = options.database ?? openLibraryDatabase()
     const library = openLibrary({
       owner,
-      earlier: { bring: () => Promise.resolve(), delete: () => Promise.resolve() },
-      mirror: { read: readWatchlistMirror, write: writeWatchlistMirror },
+      earlier: { upgrade: () => Promise.resolve(), delete: () => Promise.resolve() },
+      mirror: { read: readWatchlistMirror, write: writeWatchlistMirror, clear: clearWatchlistMirror },
       channel: new TestChannel(channels),
       now: () => clock.time,
       onNotStored: (error) => notStored.push(error),

@@ -55,7 +55,8 @@ export function toggleWatchlist(title: TitleSummary): void {
 export function addToWatchlist(titles: readonly TitleSummary[]): string[] {
   const now = Date.now()
   const missing = titles.filter((title) => !isInWatchlist(title))
-  void getLibrary().change(missing.map((title) => toAddition(title, now)))
+  // Each has a time of its own, so that they stay in their order.
+  void getLibrary().change(missing.map((title, index) => toAddition(title, now - missing.length + index)))
   return missing.map(titleKey)
 }
 
