@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { requestAsUser, signInAsNewUser, signInByRequest } from './support/backend.ts'
 import { closeToast } from './support/feedback.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
+import { storeItems } from './support/stored-items.ts'
+import { storedViewing } from './support/stored-viewings.ts'
 import { expect, test } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
 import { expectPlaying, getPlayerFrame, MOVIE, sendPlayerEvent, TV_SHOW } from './support/watch-page.ts'
@@ -204,7 +206,11 @@ test('20,000 viewings load without a long task, and only those in view are rende
 }) => {
   await page.goto('/history')
   await expect(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
-  await page.evaluate(storeViewings, 20_000)
+  const now = Date.now()
+  const viewings = Array.from({ length: 20_000 }, (_, index) =>
+    storedViewing('movie', index + 1, now - (index + 1) * 60_000, { title: `Movie ${index + 1}` }),
+  )
+  await storeItems(page, viewings)
   await page.reload()
   await expect(page.getByText('20000 entries').or(page.getByText('20,000 entries'))).toBeVisible()
   expect(await rows(page).count()).toBeLessThan(60)
@@ -254,25 +260,4 @@ function toDate(time: number): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
-}
-
-/** Runs in the page: stores a guest's viewings, the first one today and each other a minute before. */
-async function storeViewings(count: number): Promise<void> {
-  const opened = indexedDB.open('marquee')
-  await new Promise((resolve) => (opened.onsuccess = resolve))
-  const transaction = opened.result.transaction('items', 'readwrite')
-  const store = transaction.objectStore('items')
-  for (let id = 1; id <= count; id += 1) {
-    const key = `movie-${id}@${id}`
-    const body = {
-      media_type: 'movie',
-      tmdb_id: id,
-      title: `Movie ${id}`,
-      watched_at: Date.now() - id * 60_000,
-      is_finished: true,
-    }
-    store.put({ owner: 'guest', kind: 'viewing', key, body, changedAt: id, isSent: false, unsent: 1 })
-  }
-  await new Promise((resolve) => (transaction.oncomplete = resolve))
-  opened.result.close()
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { createClearing, type LibraryItem } from './library-item.ts'
+import type { LibraryItem } from './library-item.ts'
 import { adoptItems, mergeItems, stampChange, toDeviceItems, type DeviceItem } from './merge.ts'
 
 const byKey = (items: DeviceItem[]) => new Map(items.map((item) => [item.key, item]))
@@ -46,11 +46,6 @@ describe('an item of the account', () => {
     const removal = createItem('a', 5, null)
     expect(mergeItems(byKey([sent('a', 1)]), [removal])).toEqual({ saved: [], deletedKeys: ['a'] })
     expect(mergeItems(new Map(), [removal])).toEqual({ saved: [], deletedKeys: [] })
-  })
-
-  test('that clears a kind deletes older items, unsent ones too', () => {
-    const known = byKey([sent('a', 1), unsent('b', 5), unsent('c', 6)])
-    expect(mergeItems(known, [createClearing('rating', 5)])).toEqual({ saved: [], deletedKeys: ['a', 'b'] })
   })
 })
 

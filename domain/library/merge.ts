@@ -40,7 +40,7 @@ export function toDeviceItems(changes: readonly ItemChange[], changedAt: number)
 /**
  * Returns what versions of the account change on the device: those that were received, and those that confirm what was
  * `sent`. An item that the device changed at the same time or later, and has not sent yet, stays. `known` has the device's
- * items by key; all items, and clearings, are of one kind.
+ * items by key; all items are of one kind. Those up to `clearedAt`, when the user has cleared the kind last, do not return.
  */
 export function mergeItems(
   known: ReadonlyMap<string, DeviceItem>,
@@ -60,10 +60,6 @@ export function mergeItems(
       change(item.key, item.body ? { ...device, isSent: true } : undefined)
   }
   for (const item of received) {
-    if (item.kind === 'clearing') {
-      for (const [key, device] of current) if (device.changedAt <= item.changedAt) change(key, undefined)
-      continue
-    }
     const device = current.get(item.key)
     const isNewer = device && !device.isSent && device.changedAt >= item.changedAt
     const isOnlyImported = device?.importedAt !== undefined && !device.isSent

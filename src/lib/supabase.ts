@@ -5,6 +5,7 @@ import { deviceStorage } from './browser-features.ts'
 import { once } from './memoize.ts'
 import { RequestError } from './request-error.ts'
 import { SESSION_STORAGE_KEY } from './storage-keys.ts'
+import { readStored } from './stored-value.ts'
 import type { ClientAuth } from './supabase-client.ts'
 
 /** Returns the Supabase client. It is loaded on first use, so that guests who only browse never download it. */
@@ -28,12 +29,11 @@ export function hasStoredSession(): boolean {
   return deviceStorage.getItem(SESSION_STORAGE_KEY) !== null
 }
 
-const storedSession = v.pipe(v.string(), v.parseJson(), v.object({ user: v.object({ id: v.string() }) }))
+const storedSession = v.object({ user: v.object({ id: v.string() }) })
 
 /** Returns the user ID of the session on this device, whether or not that is still valid. */
 export function getStoredUserId(): string | undefined {
-  const session = v.safeParse(storedSession, deviceStorage.getItem(SESSION_STORAGE_KEY))
-  return session.success ? session.output.user.id : undefined
+  return readStored(SESSION_STORAGE_KEY, storedSession)?.user.id
 }
 
 /** Calls back when another tab signs in or out. */

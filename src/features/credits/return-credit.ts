@@ -8,9 +8,10 @@ import {
   MAX_CREDIT_RETURNS_PER_DAY,
 } from '#domain/credits/credit-return.ts'
 import { appConfig } from '#src/lib/app-config.ts'
-import { deviceStorage, openTabChannel, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
+import { openTabChannel, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStore } from '#src/lib/store.ts'
+import { readStored } from '#src/lib/stored-value.ts'
 import { createTimer } from '#src/lib/timer.ts'
 import { showToast } from '#src/lib/toast.ts'
 
@@ -187,21 +188,21 @@ const returnSchema = v.object({
   balance: v.number(),
 })
 
-const storedSession = v.pipe(v.string(), v.parseJson(), v.object({ access_token: v.string() }))
+const storedSession = v.object({ access_token: v.string() })
 
 /**
  * Begins the request synchronously and lets it outlive the page, which the Supabase client cannot. Resolves with undefined
  * without a session.
  */
 async function sendReturn({ id }: Charge) {
-  const session = v.safeParse(storedSession, deviceStorage.getItem(SESSION_STORAGE_KEY))
-  if (!session.success) return undefined
+  const session = readStored(SESSION_STORAGE_KEY, storedSession)
+  if (!session) return undefined
   const response = await fetch(`${appConfig.supabase.url}/rest/v1/rpc/return_credit`, {
     method: 'POST',
     keepalive: true,
     headers: {
       apikey: appConfig.supabase.anonKey,
-      authorization: ['Bearer', session.output.access_token].join(' '),
+      authorization: ['Bearer', session.access_token].join(' '),
       'content-type': 'application/json',
     },
     body: JSON.stringify({ p_charge_id: id }),

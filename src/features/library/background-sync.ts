@@ -22,7 +22,7 @@ export function startLibrarySync(library: Library): () => void {
   const loop = createSyncLoop({
     sync: async () => {
       const sync = () => syncLibrary(library, createRemote(owner))
-      const isDone = await runAsUser(owner, SYNC_LOCK, sync).finally(library.markSynchronized)
+      const isDone = await runAsUser(owner, SYNC_LOCK, sync).finally(() => library.isSynchronized.set(true))
       // If another user has signed in meanwhile, that session syncs by itself.
       return isDone ? READ_INTERVAL_MS : undefined
     },

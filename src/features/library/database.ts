@@ -89,11 +89,16 @@ export function openLibraryDatabase(name = 'marquee') {
     }
   }
 
-  /** Writes changes at once, without reading first: a page that is closed now has written them. */
-  async function put(owner: Owner, changes: DeviceChanges, kind: LibraryKind): Promise<void> {
+  async function beginWrite() {
     const transaction = (await open()).transaction('items', 'readwrite')
     // Requests reject as well.
     transaction.done.catch(ignore)
+    return transaction
+  }
+
+  /** Writes changes at once, without reading first: a page that is closed now has written them. */
+  async function put(owner: Owner, changes: DeviceChanges, kind: LibraryKind): Promise<void> {
+    const transaction = await beginWrite()
     putAll(transaction, owner, kind, changes)
     // Does not wait for the responses, which a closed page never gets.
     transaction.commit()
@@ -110,9 +115,7 @@ export function openLibraryDatabase(name = 'marquee') {
     keys: readonly string[],
     change: (known: ReadonlyMap<string, DeviceItem>, clearedAt: number) => DeviceChanges,
   ): Promise<DeviceChanges> {
-    const transaction = (await open()).transaction('items', 'readwrite')
-    // Requests reject as well.
-    transaction.done.catch(ignore)
+    const transaction = await beginWrite()
     const items = transaction.store
     const [clearing, ...known] = await Promise.all([
       items.get([owner, 'clearing', kind]),
@@ -130,9 +133,7 @@ export function openLibraryDatabase(name = 'marquee') {
    * sent with the time `sentAt`.
    */
   async function clear(owner: Owner, clearings: readonly DeviceItem[], sentAt?: number): Promise<void> {
-    const transaction = (await open()).transaction('items', 'readwrite')
-    // Requests reject as well.
-    transaction.done.catch(ignore)
+    const transaction = await beginWrite()
     const items = transaction.store
     for (const clearing of clearings) {
       const known = await items.get([owner, 'clearing', clearing.key])

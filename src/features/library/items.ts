@@ -111,10 +111,15 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   /** Shows changes in all tabs. */
   async function announce(kind: LibraryKind, changes: DeviceChanges, cleared?: number): Promise<void> {
     if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && cleared === undefined) return
+    post(kind, changes, cleared)
+    await show(kind, changes, cleared)
+  }
+
+  /** Shows changes in the other tabs. */
+  function post(kind: LibraryKind, changes: DeviceChanges, cleared?: number): void {
     const message: Message = { owner, kind, changes, clearedAt: cleared, newest: getNewest() }
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel?.postMessage(message)
-    await show(kind, changes, cleared)
   }
 
   /** Items that are being read may lack the changes, so that these wait. Items that are not loaded will have them. */
@@ -138,6 +143,7 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
 
   /** The first paint shows the mirror. Until the watchlist has loaded, it is that of the last visit. */
   function writeMirror(): void {
+    mirrorTimer.stop()
     const items = stores.get('watchlist')?.get()
     // Another library has the mirror after this one was closed.
     if (!items || items.status === 'loading' || isClosed) return
@@ -150,6 +156,7 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
     getItems,
     load,
     announce,
+    post,
     writeMirror,
     clearMirror: mirror.clear,
     close: () => {

@@ -149,6 +149,8 @@ describe('a clearing', () => {
 
   test('of another device deletes older items here, unsent ones too, and no newer ones', async () => {
     await library.change([createChange('a')])
+    device.clock.time = 2000
+    await library.change([createChange('same time')])
     device.clock.time = 3000
     await library.change([createChange('b')])
     await library.receive([createClearing('rating', 2000), createVersion('c', 2500)], 1)

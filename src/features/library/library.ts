@@ -45,7 +45,7 @@ export function openLibrary(options: LibraryOptions) {
   /** Until it has loaded, 0. */
   let newest = 0
   let opened: Promise<number> | undefined
-  const { getItems, load, announce, writeMirror, clearMirror, close } = createItems({
+  const { getItems, load, announce, post, writeMirror, clearMirror, close } = createItems({
     ...options,
     read,
     getNewest: () => newest,
@@ -94,11 +94,14 @@ export function openLibrary(options: LibraryOptions) {
     try {
       const newestStored = await open()
       // A change that was made before the library was open.
-      if (items.some(({ changedAt }) => changedAt <= newestStored)) items = toDeviceItems(changes, stamp())
+      const isLate = items.some(({ changedAt }) => changedAt <= newestStored)
+      if (isLate) items = toDeviceItems(changes, stamp())
       for (const [kind, ofKind] of groupByKind(items)) {
-        await database.put(owner, toOwnChanges(ofKind), kind)
+        const written = toOwnChanges(ofKind)
+        await database.put(owner, written, kind)
         // Again, for tabs that have read the database in between.
-        await announce(kind, toOwnChanges(ofKind))
+        if (isLate) await announce(kind, written)
+        else post(kind, written)
       }
     } catch (error) {
       onNotStored(error)
@@ -248,9 +251,6 @@ export function openLibrary(options: LibraryOptions) {
     /** Merges the account's response to items that were sent. */
     confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => merge(current, sent),
     isSynchronized,
-    markSynchronized: () => {
-      if (!isSynchronized.get()) isSynchronized.set(true)
-    },
     /** Calls back after the user has changed items. Returns a function that unsubscribes. */
     subscribeToChanges: changed.subscribe,
     close,

@@ -33,8 +33,6 @@ const stateSchema = v.object({
   isPartial: v.boolean(),
 })
 
-const bodySchema = v.record(v.string(), v.unknown())
-
 const earlierStateSchema = v.object({ account: v.optional(v.object({ user_id: v.string() })) })
 
 /** The entries of a mirror by key. They are foreign if other code has changed them since this version wrote them. */
@@ -55,7 +53,7 @@ export function readWatchlistMirror(): Mirrored {
   const entries = parseEntries(text)
   const bodies = new Map<string, ItemBody>()
   for (const entry of entries ?? [])
-    for (const title of toTitles(entry)) bodies.set(titleKey(title), v.parse(bodySchema, entry))
+    for (const title of toTitles(entry)) bodies.set(titleKey(title), Object.assign({}, entry))
   return {
     owner,
     // A damaged text counts as absent.
@@ -71,22 +69,20 @@ export function readWatchlistMirror(): Mirrored {
  */
 export function writeWatchlistMirror(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): void {
   const known = deviceStorage.getItem(WATCHLIST_KEY)
-  const entries = parseEntries(known) ?? []
-  const invalid = entries.filter((entry) => toTitles(entry).length === 0)
-  const untimed = new Map(
-    entries.flatMap((entry) =>
-      getAddedAt(entry) === undefined
-        ? toTitles(entry).map((title) => [titleKey(title), entry] as const)
-        : [],
-    ),
-  )
-  const newestFirst = [...items]
+  const invalid: unknown[] = []
+  /** Entries of other code stay as it wrote them. */
+  const untimed = new Map<string, unknown>()
+  for (const entry of parseEntries(known) ?? []) {
+    const [title] = toTitles(entry)
+    if (!title) invalid.push(entry)
+    else if (getAddedAt(entry) === undefined) untimed.set(titleKey(title), entry)
+  }
+  const oldestFirst = [...items]
     .flatMap(({ key, body }) => (body ? { key, body, at: getAddedAt(body) ?? 0 } : []))
-    .toSorted((one, other) => other.at - one.at)
-  // Entries of other code stay as it wrote them.
-  const texts = takeWhileRoom(newestFirst.map(({ key, body }) => JSON.stringify(untimed.get(key) ?? body)))
-  const text = `[${[...invalid.map((entry) => JSON.stringify(entry)), ...texts.toReversed()].join()}]`
-  const isPartial = texts.length < newestFirst.length
+    .toSorted((one, other) => one.at - other.at)
+  const texts = takeLast(oldestFirst.map(({ key, body }) => JSON.stringify(untimed.get(key) ?? body)))
+  const text = `[${[...invalid.map((entry) => JSON.stringify(entry)), ...texts].join()}]`
+  const isPartial = texts.length < oldestFirst.length
   try {
     if (text !== (known ?? '[]')) deviceStorage.setItem(WATCHLIST_KEY, text)
     if (!isStored) return
@@ -109,12 +105,11 @@ function getEarlierFingerprint(): number {
   return getFingerprint(deviceStorage.getItem(EARLIER_STATE_KEY) ?? '')
 }
 
-function takeWhileRoom(texts: readonly string[]): string[] {
-  let characters = 0
-  return texts.filter((text) => {
-    characters += text.length
-    return characters <= CHARACTERS_MAX
-  })
+/** Returns the last texts, for which there is room. */
+function takeLast(texts: readonly string[]): readonly string[] {
+  let room = CHARACTERS_MAX
+  const end = texts.findLastIndex((text) => (room -= text.length) < 0)
+  return texts.slice(end + 1)
 }
 
 /** Returns the changes that other code made in the mirror: what it added, and what it removed. */

@@ -26,9 +26,7 @@ export async function upgradeLibrary(database: LibraryDatabase, current: Owner):
 
 /** Adds items that are not known, or known only in an older version. */
 async function add(database: LibraryDatabase, all: readonly Owned[]): Promise<void> {
-  const groups = Map.groupBy(all, ({ owner, item }) =>
-    JSON.stringify([owner, item.kind, item.key === item.kind]),
-  )
+  const groups = Map.groupBy(all, ({ owner, item }) => `${owner} ${item.kind}`)
   for (const group of groups.values()) {
     const [first] = group
     if (!first) continue
