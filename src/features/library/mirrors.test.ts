@@ -101,6 +101,15 @@ test('entries of other code stay in the mirror as it wrote them', () => {
   expect(readEntries()).toEqual([createBody(1), createItem(2, 20).body])
 })
 
+test('an earlier version does not take the mirror for the watchlist of another account', () => {
+  const earlier = JSON.stringify({ account: { user_id: USER }, changes: {} })
+  device.texts.set('watchlistSync', earlier)
+  writeWatchlistMirror(USER, [createItem(1)], true)
+  expect(device.texts.get('watchlistSync')).toBe(earlier)
+  writeWatchlistMirror(GUEST, [], true)
+  expect(device.texts.has('watchlistSync')).toBe(false)
+})
+
 describe('changes of other code', () => {
   test('are found by the text', () => {
     writeWatchlistMirror(USER, [createItem(1)], true)
@@ -174,6 +183,16 @@ describe('a library', () => {
     const later = device.openTab(GUEST).library
     expect([...(await later.load('watchlist')).byKey.keys()].toSorted()).toEqual(['movie-1', 'movie-2'])
     expect(readEntries()).toHaveLength(2)
+  })
+
+  test('that could not be stored leaves the only copy of another owner’s watchlist alone', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    writeWatchlistMirror(USER, [createItem(1)], true)
+    vi.stubGlobal('indexedDB', undefined)
+    const { library } = device.openTab(GUEST)
+    await library.load('watchlist')
+    await library.change([createAddition(2)])
+    expect(readEntries()).toMatchObject([{ id: 1 }])
   })
 
   test.each(['{', '[{"id": 1}, {"id": "x"}]'])(

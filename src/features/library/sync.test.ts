@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import type { LibraryItem } from '#domain/library/library-item.ts'
+import { createClearing, type LibraryItem } from '#domain/library/library-item.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 import type { LibraryRemote } from './remotes.ts'
@@ -182,4 +182,16 @@ test('the account’s newer versions, and what it has cleared, are handed over w
     [expect.objectContaining({ key: 'a' }), expect.objectContaining({ key: 'b' })],
     [newer, expect.objectContaining({ key: 'b', body: null })],
   )
+})
+
+test('clearings are sent before what was added after them, so that the account gives it a later time', async () => {
+  const clearings = (['rating', 'viewing'] as const).map((kind) => createClearing(kind, 1))
+  const library = createLibrary([...clearings, ...createItems(2)])
+  const remote = createRemote()
+  await syncLibrary(library, remote)
+  const batches = remote.saveItems.mock.calls.map(([items]) => items.map(({ key }) => key))
+  expect(batches).toEqual([
+    ['rating', 'viewing'],
+    ['item-0', 'item-1'],
+  ])
 })
