@@ -47,13 +47,13 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   const mirrorTimer = createTimer()
   let isClosed = false
   let isMirrorOfOther = false
-  /** When kinds were cleared, which items that are being read may not know. */
-  const clearedAt = new Map<LibraryKind, number>()
+  /** Changes that were made while a kind was being read: what is read may lack them. */
+  const madeWhileReading = new Map<LibraryKind, Pick<Message, 'changes' | 'clearedAt'>[]>()
 
   const listen = ({ data }: MessageEvent<Message>) => {
     if (data.owner !== owner) return
     onNewest(data.newest)
-    void show(data.kind, data.changes, data.clearedAt)
+    show(data.kind, data.changes, data.clearedAt)
   }
   channel?.addEventListener('message', listen)
 
@@ -76,12 +76,16 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   ): Promise<void> {
     try {
       const saved = await read(kind, mirrored)
-      const byKey = withChanges(new Map(), { saved, deletedKeys: [] })
-      store.set({ status: 'ready', byKey: withoutCleared(byKey, clearedAt.get(kind)) })
+      let byKey = withChanges(new Map(), { saved, deletedKeys: [] })
+      for (const { changes, clearedAt } of madeWhileReading.get(kind) ?? [])
+        byKey = withChanges(withoutCleared(byKey, clearedAt), changes)
+      store.set({ status: 'ready', byKey })
       if (mirrored) writeMirror()
     } catch (error) {
       console.error('Failed to read the library on this device:', error)
       store.update(({ byKey }) => ({ status: 'failed', byKey }))
+    } finally {
+      madeWhileReading.delete(kind)
     }
   }
 
@@ -109,35 +113,30 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   }
 
   /** Shows changes in all tabs. */
-  async function announce(kind: LibraryKind, changes: DeviceChanges, cleared?: number): Promise<void> {
-    if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && cleared === undefined) return
-    post(kind, changes, cleared)
-    await show(kind, changes, cleared)
+  function announce(kind: LibraryKind, changes: DeviceChanges, clearedAt?: number): void {
+    if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && clearedAt === undefined) return
+    post(kind, changes, clearedAt)
+    show(kind, changes, clearedAt)
   }
 
   /** Shows changes in the other tabs. */
-  function post(kind: LibraryKind, changes: DeviceChanges, cleared?: number): void {
-    const message: Message = { owner, kind, changes, clearedAt: cleared, newest: getNewest() }
+  function post(kind: LibraryKind, changes: DeviceChanges, clearedAt?: number): void {
+    const message: Message = { owner, kind, changes, clearedAt, newest: getNewest() }
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel?.postMessage(message)
   }
 
-  /** Items that are being read may lack the changes, so that these wait. Items that are not loaded will have them. */
-  async function show(kind: LibraryKind, changes: DeviceChanges, cleared?: number): Promise<void> {
-    if (cleared !== undefined) clearedAt.set(kind, Math.max(cleared, clearedAt.get(kind) ?? cleared))
+  /** Items that are not loaded will have the changes. */
+  function show(kind: LibraryKind, changes: DeviceChanges, clearedAt?: number): void {
     // The mirror shows the watchlist also where this page does not.
     const items = kind === 'watchlist' ? getItems(kind) : stores.get(kind)
     if (!items) return
-    const apply = () =>
-      items.update(({ status, byKey }) => ({
-        status,
-        byKey: withChanges(withoutCleared(byKey, cleared), changes),
-      }))
-    apply()
-    if (items.get().status === 'loading') {
-      await load(kind)
-      apply()
-    }
+    items.update(({ status, byKey }) => ({
+      status,
+      byKey: withChanges(withoutCleared(byKey, clearedAt), changes),
+    }))
+    if (items.get().status === 'loading')
+      madeWhileReading.set(kind, [...(madeWhileReading.get(kind) ?? []), { changes, clearedAt }])
     if (kind === 'watchlist') mirrorTimer.start(writeMirror, MIRROR_DELAY_MS)
   }
 

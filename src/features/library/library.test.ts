@@ -45,6 +45,15 @@ describe('a change', () => {
     expect(Object.keys(await readShown(library))).toEqual(['b', 'c'])
   })
 
+  test('of a kind that is read only while it is being written is shown', async () => {
+    const { library } = device.openTab()
+    await library.load('list')
+    const saved = library.change([createChange('b', {}, 'list'), createChange('a')])
+    const shown = readShown(library)
+    await saved
+    expect(await shown).toEqual({ a: {} })
+  })
+
   test('of a user is sent until the account has it', async () => {
     const { library } = device.openTab()
     await library.change([createChange('a')])
@@ -160,9 +169,9 @@ describe('a browser', () => {
     expect(notStored).toHaveLength(1)
     expect(await library.load('rating')).toMatchObject({ status: 'failed' })
     await library.change([createChange('b')])
-    expect(await readShown(library)).toEqual({ b: {} })
+    expect(await readShown(library)).toEqual({ a: {}, b: {} })
     await library.change([createChange('b', null), createChange('c')])
-    expect(await readShown(library)).toEqual({ c: {} })
+    expect(await readShown(library)).toEqual({ a: {}, c: {} })
     await expect(library.clear(['rating'])).rejects.toThrow()
     await expect(library.startImport()).rejects.toThrow()
     expect(log).toHaveBeenCalledWith('Failed to read the library on this device:', expect.anything())

@@ -89,7 +89,11 @@ export function openLibrary(options: LibraryOptions) {
   /** Saves changes of the user on this device, from where they are sent to the account. Shows them at once. */
   async function change(changes: readonly ItemChange[]): Promise<void> {
     let items = toDeviceItems(changes, stamp())
-    for (const [kind, ofKind] of groupByKind(items)) void announce(kind, toOwnChanges(ofKind))
+    for (const [kind, ofKind] of groupByKind(items)) {
+      // What is read while the change is being written would lack it.
+      getItems(kind)
+      announce(kind, toOwnChanges(ofKind))
+    }
     if (changes.some(({ kind }) => kind === 'watchlist')) writeMirror()
     try {
       const newestStored = await open()
@@ -100,7 +104,7 @@ export function openLibrary(options: LibraryOptions) {
         const written = toOwnChanges(ofKind)
         await database.put(owner, written, kind)
         // Again, for tabs that have read the database in between.
-        if (isLate) await announce(kind, written)
+        if (isLate) announce(kind, written)
         else post(kind, written)
       }
     } catch (error) {
@@ -138,7 +142,7 @@ export function openLibrary(options: LibraryOptions) {
               }),
         deletedKeys: [],
       }))
-      await announce(kind, written)
+      announce(kind, written)
     }
     changed.notify()
   }
@@ -159,7 +163,7 @@ export function openLibrary(options: LibraryOptions) {
         deletedKeys: items.flatMap(({ key, isSent }) => (isSent ? [] : key)),
       }
     })
-    await announce(kind, changes)
+    announce(kind, changes)
     changed.notify()
   }
 
@@ -170,7 +174,7 @@ export function openLibrary(options: LibraryOptions) {
     const clearings = kinds.map((kind) => ({ ...createClearing(kind, at), isSent: isGuest }))
     await database.clear(owner, clearings)
     if (kinds.includes('watchlist')) clearMirror()
-    for (const kind of kinds) await announce(kind, NO_CHANGES, at)
+    for (const kind of kinds) announce(kind, NO_CHANGES, at)
     changed.notify()
     await options.earlier.delete()
   }
@@ -198,7 +202,7 @@ export function openLibrary(options: LibraryOptions) {
       if (clearing) {
         // The account may have corrected its time.
         await database.clear(owner, [{ ...clearing, isSent: true }], sent.find(isClearing)?.changedAt)
-        await announce(kind, NO_CHANGES, clearing.changedAt)
+        announce(kind, NO_CHANGES, clearing.changedAt)
       }
       const received = items.filter((item) => item.kind === kind)
       const confirmed = sent.filter((item) => item.kind === kind)
@@ -207,7 +211,7 @@ export function openLibrary(options: LibraryOptions) {
       const changes = await database.update(owner, kind, [...keys], (known, clearedAt) =>
         mergeItems(known, received, { sent: confirmed, clearedAt }),
       )
-      await announce(kind, changes)
+      announce(kind, changes)
     }
   }
 
@@ -225,7 +229,7 @@ export function openLibrary(options: LibraryOptions) {
         deletedKeys: [],
       }))
       await database.update(GUEST, kind, [], () => ({ saved: [], deletedKeys: keys }))
-      await announce(kind, adopted)
+      announce(kind, adopted)
     }
   }
 
