@@ -42,7 +42,7 @@ test('TV shows come from the credits of the people, with the rest of the filter'
   await expect(filterChips(page).getByRole('button', { name: 'Remove Lupe Galindo' })).toBeVisible()
 })
 
-test('Enter chooses no person whom only an earlier text matches', async ({ page }) => {
+test('Enter waits for the people whom the text matches', async ({ page }) => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/3/search/person?*query=galindo*', async (route) => {
     await isAnswered
@@ -59,8 +59,6 @@ test('Enter chooses no person whom only an earlier text matches', async ({ page 
   await expect(field(page)).toHaveValue('galindo')
   await expect(chosen).toHaveCount(0)
   answer()
-  await expect(options.first()).toContainText('Galindo')
-  await field(page).press('Enter')
   await expect(chosen).toHaveAccessibleName(/Galindo/)
 })
 

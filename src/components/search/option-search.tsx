@@ -1,5 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import { useId, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 
 import { announce } from '#src/lib/announce.ts'
 import { SearchInput } from '#src/ui/search-box.tsx'
@@ -20,7 +29,7 @@ type OptionSearchProps<Id> = {
   onTextChange: (text: string) => void
   /** Undefined until the first ones have been found. */
   options: SearchOption<Id>[] | undefined
-  /** Whether the options are still those of an earlier text: Enter chooses none of them. */
+  /** Whether the options are still those of an earlier text: Enter waits for the others. */
   isStale: boolean
   /** Of a text that nothing matches. */
   noneText: string
@@ -45,6 +54,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
   } = props
   const listId = useId()
   const [activeId, setActiveId] = useState<Id>()
+  const isChoosingFirst = useRef(false)
   const index = options.findIndex(({ id }) => id === activeId)
   const isShown = text.trim() !== '' && options.length > 0
   const getOptionId = (id: Id) => `${listId}-${id}`
@@ -55,11 +65,19 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
   }, [activeOptionId])
 
   const choose = (option: SearchOption<Id>) => {
-    setActiveId(undefined)
+    isChoosingFirst.current = false
     onTextChange('')
     props.onChoose(option)
     announce(messages.optionAdded(option.label))
   }
+  const isFound = props.options !== undefined && !isStale
+  const chooseFirst = useEffectEvent(() => {
+    if (isChoosingFirst.current && options[0]) choose(options[0])
+    isChoosingFirst.current = false
+  })
+  useEffect(() => {
+    if (isFound) chooseFirst()
+  }, [isFound])
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || text.trim() === '') return
     const next = getNextIndex(event.key, index, options.length)
@@ -68,7 +86,8 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else if (next !== undefined) setActiveId(options[next]?.id)
     // Enter would apply the filter, and Escape close the panel.
-    else if (event.key !== 'Enter') return
+    else if (event.key === 'Enter') isChoosingFirst.current = !isFound
+    else return
     event.preventDefault()
   }
 
@@ -88,6 +107,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
         value={text}
         onChange={({ currentTarget }) => {
           setActiveId(undefined)
+          isChoosingFirst.current = false
           onTextChange(currentTarget.value)
         }}
         onKeyDown={handleKey}
