@@ -62,6 +62,23 @@ test('Enter waits for the people whom the text matches', async ({ page }) => {
   await expect(chosen).toHaveAccessibleName(/Galindo/)
 })
 
+test('Enter no longer waits after another key', async ({ page }) => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/3/search/person?*query=galindo*', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goto('/movies')
+  await openFilters(page)
+  await field(page).fill('galindo')
+  await field(page).press('Enter')
+  await field(page).press('ArrowDown')
+  answer()
+  const options = filterPanel(page).getByRole('listbox').getByRole('option')
+  await expect(options.first()).toContainText('Galindo')
+  await expect(field(page)).toHaveValue('galindo')
+})
+
 for (const width of WIDTHS)
   test(`the fields for people and keywords are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

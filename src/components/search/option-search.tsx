@@ -54,6 +54,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
   } = props
   const listId = useId()
   const [activeId, setActiveId] = useState<Id>()
+  /** Whether Enter waits for what the text matches. */
   const isChoosingFirst = useRef(false)
   const index = options.findIndex(({ id }) => id === activeId)
   const isShown = text.trim() !== '' && options.length > 0
@@ -82,12 +83,13 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
     if (event.nativeEvent.isComposing || text.trim() === '') return
     const next = getNextIndex(event.key, index, options.length)
     const chosen = options[index] ?? (isStale ? undefined : options[0])
+    // Any other key takes it back.
+    isChoosingFirst.current = event.key === 'Enter' && !chosen && !isFound
     if (event.key === 'Escape') onTextChange('')
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else if (next !== undefined) setActiveId(options[next]?.id)
     // Enter would apply the filter, and Escape close the panel.
-    else if (event.key === 'Enter') isChoosingFirst.current = !isFound
-    else return
+    else if (event.key !== 'Enter') return
     event.preventDefault()
   }
 
