@@ -123,7 +123,20 @@ test('a guest’s items become those of the user, unless the user’s are newer;
 test('an import by a guest does not replace an item of the user', () => {
   const imported = [{ ...unsent('a', 5), importedAt: 5 }]
   expect(adoptItems(byKey([sent('a', 1)]), imported)).toEqual([])
-  expect(adoptItems(byKey([unsent('a', 1, null)]), imported)).toEqual(imported)
+  expect(adoptItems(byKey([]), imported)).toEqual(imported)
+})
+
+test('an import by the user does not replace what they changed as a guest', () => {
+  const imported = { ...unsent('a', 9), importedAt: 9 }
+  expect(adoptItems(byKey([imported]), [unsent('a', 5)])).toEqual([unsent('a', 5)])
+  expect(adoptItems(byKey([{ ...imported, isSent: true }]), [unsent('a', 5)])).toEqual([])
+})
+
+test('an import by a guest replaces what the user had removed, and no later version', () => {
+  const [adopted] = adoptItems(byKey([unsent('a', 3, null)]), [{ ...unsent('a', 5), importedAt: 5 }])
+  const known = adopted ? byKey([adopted]) : new Map()
+  expect(mergeItems(known, [createItem('a', 3)]).saved).toEqual([])
+  expect(mergeItems(known, [createItem('a', 4)]).saved).toEqual([sent('a', 4)])
 })
 
 test('changes of the user are stamped and unsent', () => {

@@ -7,16 +7,22 @@
  *
  * The clock: a change gets the account's time, which is the time of the device corrected by the difference that the last
  * response showed, and is later than all changes that the device knows. So whatever a user does after they have seen a change
- * wins over it, even if the clocks of their devices are days apart. The account counts times in the future as now.
+ * wins over it, even if the clocks of their devices are days apart. The account counts times in the future as now, and so
+ * does a device before it sends them, in their order: without a response it would send them again with a later time.
+ *
+ * Changes that were made without knowledge of each other have the order of the clocks. It is right to about two seconds, on
+ * devices that have had a response since their clocks were set. A clock that is two seconds ahead also means that a change
+ * may win over one that followed it within these two seconds, if it was sent at once and its response was lost.
  */
 import { getBodyFingerprint } from '../fingerprint.ts'
 import type { ItemBody, LibraryItem, LibraryKind } from './library-item.ts'
 
 /**
  * An item as a device stores it. A user's removed items are stored until the account has confirmed the removal. `importedAt`
- * identifies the import that added the item; what the account had before has none.
+ * identifies the import that added the item; what the account had before has none. An import replaces versions of the account
+ * up to `replacesUntil`, of an item that the user has removed; all older ones (`Infinity`) once it may have been sent.
  */
-export type DeviceItem = LibraryItem & { isSent: boolean; importedAt?: number }
+export type DeviceItem = LibraryItem & { isSent: boolean; importedAt?: number; replacesUntil?: number }
 
 /** What to write to the device, and the keys of what to delete from it. */
 export type DeviceChanges = { saved: DeviceItem[]; deletedKeys: string[] }
@@ -35,6 +41,24 @@ export function stampChange(now: number, newest: number): number {
 /** Returns a user's changes as items that are yet to be sent. */
 export function toDeviceItems(changes: readonly ItemChange[], changedAt: number): DeviceItem[] {
   return changes.map((change) => ({ ...change, changedAt, isSent: false }))
+}
+
+/** Returns an item as one that an import adds. `known` is what the device has: nothing, or a removal that is yet to be sent. */
+export function toImported(item: DeviceItem, importedAt: number, known: DeviceItem | undefined): DeviceItem {
+  return { ...item, importedAt, ...(known && { replacesUntil: known.changedAt }) }
+}
+
+/**
+ * Returns what undoing an import makes of an item that it added: nothing if the account cannot have it, the user's earlier
+ * removal if the account may still have an earlier version, and otherwise a removal at the time `removedAt`.
+ */
+export function undoImported(
+  { kind, key, isSent, replacesUntil }: DeviceItem,
+  removedAt: number,
+): DeviceItem | undefined {
+  const removal: DeviceItem = { kind, key, body: null, changedAt: removedAt, isSent: false }
+  if (isSent || replacesUntil === Infinity) return removal
+  return replacesUntil === undefined ? undefined : { ...removal, changedAt: replacesUntil }
 }
 
 /**
@@ -61,9 +85,8 @@ export function mergeItems(
   }
   for (const item of received) {
     const device = current.get(item.key)
-    const isNewer = device && !device.isSent && device.changedAt >= item.changedAt
-    const isOnlyImported = device?.importedAt !== undefined && !device.isSent
-    if ((isNewer && !(isOnlyImported && item.body)) || item.changedAt <= clearedAt) continue
+    const isReplaced = device && !device.isSent && item.changedAt <= getReplacedUntil(device, item)
+    if (isReplaced || item.changedAt <= clearedAt) continue
     if (device ?? item.body)
       change(item.key, item.body ? { ...item, ...getMark(device, item.body), isSent: true } : undefined)
   }
@@ -86,9 +109,22 @@ export function adoptItems(
     .filter(({ key, body, changedAt, importedAt }) => {
       const own = known.get(key)
       const isReplaced = importedAt !== undefined && own?.body
-      return body && !isReplaced && changedAt > Math.max(own?.changedAt ?? -1, clearedAt)
+      const ownUntil = own ? getReplacedUntil(own, { body }) : -Infinity
+      return body && !isReplaced && changedAt > Math.max(ownUntil, clearedAt)
     })
-    .map((item) => ({ ...item, isSent: false }))
+    .map((item) => {
+      const unsent = { ...item, isSent: false }
+      return item.importedAt === undefined ? unsent : toImported(unsent, item.importedAt, known.get(item.key))
+    })
+}
+
+/** Returns up to which time an item of the device replaces another version. An import that was not sent replaces few. */
+function getReplacedUntil(
+  { changedAt, isSent, importedAt, replacesUntil = -Infinity }: DeviceItem,
+  { body }: Pick<LibraryItem, 'body'>,
+): number {
+  const isOnlyAdded = importedAt !== undefined && !isSent && body
+  return isOnlyAdded ? Math.min(changedAt, replacesUntil) : changedAt
 }
 
 /** Returns the mark of an imported item, if the account returns what it has from this device. */

@@ -145,15 +145,44 @@ export function openLibraryDatabase(name = 'marquee') {
     await transaction.done
   }
 
-  /** Yields the items that the account does not have yet, in parts: clearings come first. */
+  /**
+   * Moves unsent changes that a wrong clock has put into the future to `now`, or after the last change that was received. They
+   * stay in their order. Returns them.
+   */
+  async function correctUnsent(owner: Owner, now: number): Promise<DeviceItem[]> {
+    const latest = Math.max(now, (await readState(owner)).newest ?? 0)
+    const transaction = await beginWrite()
+    const range = IDBKeyRange.bound([owner, latest], [owner, []], true)
+    const times = new Map<number, number>()
+    const records = (await transaction.store.index('changed').getAll(range)).filter(({ unsent }) => unsent)
+    const corrected = records.map((record) => {
+      const changedAt = times.get(record.changedAt) ?? latest + 1 + times.size
+      times.set(record.changedAt, changedAt)
+      return { ...record, changedAt }
+    })
+    for (const record of corrected) transaction.store.put(record).catch(ignore)
+    await transaction.done
+    return corrected.map(toItem)
+  }
+
+  /** Yields the items to send, in parts: clearings come first. The account may have those of imports from now on. */
   async function* readUnsent(owner: Owner): AsyncGenerator<DeviceItem[]> {
     const database = await open()
     const keys = await database.getAllKeysFromIndex('items', 'unsent', IDBKeyRange.only([owner, 1]))
     for (let start = 0; start < keys.length; start += BATCH_ITEMS) {
-      const { store } = database.transaction('items')
+      const transaction = await beginWrite()
+      const { store } = transaction
       const records = await Promise.all(keys.slice(start, start + BATCH_ITEMS).map((key) => store.get(key)))
-      yield records.flatMap((record) => (record?.unsent ? toItem(record) : []))
+      const unsent = records.flatMap((record) => (record?.unsent ? record : []))
+      for (const record of unsent)
+        if (record.importedAt !== undefined) store.put({ ...record, replacesUntil: Infinity }).catch(ignore)
+      await transaction.done
+      yield unsent.map(toItem)
     }
+  }
+
+  async function readState(owner: Owner): Promise<OwnerState> {
+    return (await (await open()).get('owners', owner)) ?? NO_STATE
   }
 
   return {
@@ -161,13 +190,12 @@ export function openLibraryDatabase(name = 'marquee') {
     put,
     update,
     clear,
+    correctUnsent,
     readUnsent,
     async hasUnsent(owner: Owner): Promise<boolean> {
       return (await (await open()).countFromIndex('items', 'unsent', IDBKeyRange.only([owner, 1]))) > 0
     },
-    async readState(owner: Owner): Promise<OwnerState> {
-      return (await (await open()).get('owners', owner)) ?? NO_STATE
-    },
+    readState,
     async writeState(owner: Owner, state: OwnerState): Promise<void> {
       await (await open()).put('owners', state, owner)
     },

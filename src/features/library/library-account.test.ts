@@ -68,6 +68,17 @@ describe('what the account has', () => {
     expect(await readUnsent(library)).toMatchObject([{ key: 'a' }])
   })
 
+  test('replaces a change that a wrong clock has put into the future, once that was sent', async () => {
+    device.clock.time = 90_000
+    await library.change([createChange('a', { value: 'mine' })])
+    device.clock.time = 2000
+    // The response is lost.
+    await readUnsent(library)
+    await library.receive([createVersion('a', 3000, { value: 'later' })], 1)
+    expect(await readShown(library)).toEqual({ a: { value: 'later' } })
+    expect(await library.hasUnsent()).toBe(false)
+  })
+
   test('makes later changes of the user later still', async () => {
     await library.receive([createVersion('a', 5000)], 1)
     await library.change([createChange('a', null)])
@@ -75,7 +86,54 @@ describe('what the account has', () => {
   })
 })
 
+describe('changes that a wrong clock has put into the future', () => {
+  test('are sent with the present time, in their order and after all that the account has', async () => {
+    device.clock.time = 1000
+    await library.receive([createVersion('known', 2500)], 1)
+    await library.change([createChange('earlier')])
+    device.clock.time = 90_000
+    await library.clear(['rating'])
+    await library.change([createChange('a'), createChange('l', {}, 'list')])
+    await library.change([createChange('b')])
+    device.clock.time = 2000
+    expect((await readUnsent(library)).map(({ key, changedAt }) => [key, changedAt])).toEqual([
+      ['rating', 2501],
+      ['l', 2502],
+      ['a', 2502],
+      ['b', 2503],
+    ])
+  })
+
+  test('do not hide what the user changes while they are being corrected', async () => {
+    const { database } = device.openTab()
+    let change: Promise<void> | undefined
+    const correctUnsent: typeof database.correctUnsent = async (...args) => {
+      const corrected = await database.correctUnsent(...args)
+      change = tab.change([createChange('a', { value: 2 })])
+      return corrected
+    }
+    const { library: tab } = device.openTab(USER, { database: { ...database, correctUnsent } })
+    device.clock.time = 90_000
+    await tab.change([createChange('a', { value: 1 })])
+    device.clock.time = 2000
+    await readUnsent(tab)
+    await change
+    expect(await readShown(tab)).toEqual({ a: { value: 2 } })
+  })
+})
+
 describe('a response of the account', () => {
+  test('makes later changes later still, also when the page was opened again', async () => {
+    device.clock.time = 5000
+    await library.change([createChange('a', null)])
+    const sent = await readUnsent(library)
+    await library.confirm(sent, sent)
+    device.clock.time = 1000
+    const reopened = device.openTab().library
+    await reopened.change([createChange('a')])
+    expect(await readUnsent(reopened)).toMatchObject([{ key: 'a', changedAt: 5001 }])
+  })
+
   test('confirms what was sent, and removals are not stored any more', async () => {
     await library.change([createChange('a'), createChange('b', null)])
     const sent = await readUnsent(library)

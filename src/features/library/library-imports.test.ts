@@ -51,6 +51,8 @@ describe('an import', () => {
     await library.change([createChange('a')])
     await library.change([createChange('a', null)])
     await library.addImported([createChange('a', { value: 2 })], await library.startImport())
+    // The account may still have the earlier version.
+    await library.receive([createVersion('a', 1000)], 1)
     expect(await readShown(library)).toEqual({ a: { value: 2 } })
   })
 
@@ -80,6 +82,24 @@ describe('undoing an import', () => {
     await undo(importedAt, ['a'])
     expect(await device.readStored('rating')).toEqual([])
     expect(await readShown(library)).toEqual({})
+  })
+
+  test('removes an item that was sent, even if the response was lost', async () => {
+    const importedAt = await library.startImport()
+    await library.addImported([createChange('a')], importedAt)
+    await readUnsent(library)
+    await undo(importedAt, ['a'])
+    expect(await readUnsent(library)).toMatchObject([{ key: 'a', body: null }])
+  })
+
+  test('restores the removal of an item that the user had removed before', async () => {
+    await library.change([createChange('a', null)])
+    const [removal] = await device.readStored('rating')
+    const importedAt = await library.startImport()
+    await library.addImported([createChange('a')], importedAt)
+    await undo(importedAt, ['a'])
+    expect(await readShown(library)).toEqual({})
+    expect(await device.readStored('rating')).toEqual([removal])
   })
 
   test('removes an item that the account has, on all devices', async () => {

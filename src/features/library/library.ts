@@ -9,13 +9,15 @@ import {
   mergeItems,
   stampChange,
   toDeviceItems,
+  toImported,
+  undoImported,
   type DeviceChanges,
   type DeviceItem,
   type ItemChange,
 } from '#domain/library/merge.ts'
 import { createEmitter, createStore } from '#src/lib/store.ts'
 
-import { GUEST, type LibraryDatabase, type Owner } from './database.ts'
+import { GUEST, type LibraryDatabase, type Owner, type OwnerState } from './database.ts'
 import { createItems, type ItemsOptions } from './items.ts'
 import { findForeignChanges, type Mirrored } from './mirrors.ts'
 
@@ -103,8 +105,8 @@ export function openLibrary(options: LibraryOptions) {
       for (const [kind, ofKind] of groupByKind(items)) {
         const written = toOwnChanges(ofKind)
         await database.put(owner, written, kind)
-        // Again, for tabs that have read the database in between.
-        if (isLate) announce(kind, written)
+        // Again, for tabs that have read the database in between, or corrected times in it.
+        if (isLate || ofKind.some(({ changedAt }) => changedAt > now())) announce(kind, written)
         else post(kind, written)
       }
     } catch (error) {
@@ -135,9 +137,7 @@ export function openLibrary(options: LibraryOptions) {
             : items.flatMap((item) => {
                 const existing = known.get(item.key)
                 if (existing && existing.changedAt >= importedAt) return []
-                // The account may still have what the user removed before.
-                if (existing && !existing.body) return item
-                if (!existing) return { ...item, importedAt }
+                if (!existing?.body) return toImported(item, importedAt, existing)
                 return kind === 'list' || kind === 'list_title' ? item : []
               }),
         deletedKeys: [],
@@ -148,20 +148,16 @@ export function openLibrary(options: LibraryOptions) {
   }
 
   /**
-   * Takes items back that an import added: those that the account does not have are deleted, others removed. Call it while
+   * Takes items back that an import added: those that the account cannot have are deleted, others removed. Call it while
    * nothing is being sent. Rejects if the browser rejects it.
    */
   async function removeImported(kind: LibraryKind, keys: readonly string[]): Promise<void> {
     await open()
     const removedAt = stamp()
     const changes = await database.update(owner, kind, keys, (known) => {
-      const items = [...known.values()]
-      return {
-        saved: items.flatMap(({ key, isSent }) =>
-          isSent ? { kind, key, body: null, changedAt: removedAt, isSent: false } : [],
-        ),
-        deletedKeys: items.flatMap(({ key, isSent }) => (isSent ? [] : key)),
-      }
+      const saved = [...known.values()].flatMap((item) => undoImported(item, removedAt) ?? [])
+      const savedKeys = new Set(saved.map(({ key }) => key))
+      return { saved, deletedKeys: keys.filter((key) => !savedKeys.has(key)) }
     })
     announce(kind, changes)
     changed.notify()
@@ -190,12 +186,16 @@ export function openLibrary(options: LibraryOptions) {
 
   /** Merges items of the account that were read up to a version. */
   async function receive(items: readonly LibraryItem[], version: number): Promise<void> {
-    await merge(items, [])
-    await database.writeState(owner, { version, kinds: KINDS_TEXT, newest })
+    await merge(items, [], { version, kinds: KINDS_TEXT })
   }
 
-  async function merge(items: readonly LibraryItem[], sent: readonly LibraryItem[]): Promise<void> {
-    for (const { changedAt } of items) newest = Math.max(newest, changedAt)
+  async function merge(
+    items: readonly LibraryItem[],
+    sent: readonly LibraryItem[],
+    read?: Pick<OwnerState, 'version' | 'kinds'>,
+  ): Promise<void> {
+    const newestReceived = items.reduce((latest, { changedAt }) => Math.max(latest, changedAt), 0)
+    newest = Math.max(newest, newestReceived)
     for (const kind of LIBRARY_KINDS) {
       const isClearing = (item: LibraryItem) => item.kind === 'clearing' && item.key === kind
       const clearing = items.findLast(isClearing)
@@ -213,6 +213,19 @@ export function openLibrary(options: LibraryOptions) {
       )
       announce(kind, changes)
     }
+    const state = await database.readState(owner)
+    await database.writeState(owner, {
+      ...state,
+      ...read,
+      newest: Math.max(state.newest ?? 0, newestReceived),
+    })
+  }
+
+  /** Yields the items to send, in parts. */
+  async function* readUnsent(): AsyncGenerator<DeviceItem[]> {
+    const corrected = await database.correctUnsent(owner, now())
+    for (const [kind, saved] of groupByKind(corrected)) announce(kind, { saved, deletedKeys: [] })
+    yield* database.readUnsent(owner)
   }
 
   /** Makes a guest's items on this device those of the user. */
@@ -250,7 +263,7 @@ export function openLibrary(options: LibraryOptions) {
       return kinds === KINDS_TEXT ? version : 0
     },
     hasUnsent: () => database.hasUnsent(owner),
-    readUnsent: () => database.readUnsent(owner),
+    readUnsent,
     receive,
     /** Merges the account's response to items that were sent. */
     confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => merge(current, sent),
