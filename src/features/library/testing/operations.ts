@@ -1,0 +1,51 @@
+import type { ItemBody, LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
+
+/** What a user did to an item or, without a key, to all items of a kind. */
+export type Operation = {
+  id: number
+  kind: LibraryKind
+  key: string | undefined
+  /** Null for a removal and a clearing. */
+  body: ItemBody | null
+  /** When the user did it, in milliseconds since the epoch, by a clock that is right. */
+  time: number
+  /** The IDs of the operations that the device knew. */
+  seen: ReadonlySet<number>
+  /** Whether a guest did it, whose removals no account learns of. */
+  isGuests: boolean
+  /** Whether an import did it, or its undo. They leave an item that the account had. */
+  isOfImport?: boolean
+}
+
+/** Knows what users did on all devices, and what may come of it. */
+export class Operations {
+  readonly all: Operation[] = []
+
+  /** Adds an operation. A body is that of `createBody`. */
+  add(operation: Omit<Operation, 'id'>): Operation {
+    const added = { ...operation, id: this.all.length }
+    this.all.push(added)
+    return added
+  }
+
+  /** Returns a body that only the next operation has. */
+  createBody(): ItemBody {
+    return { operation: this.all.length }
+  }
+
+  /**
+   * Returns the bodies that an item may have in the end: those of the operations that the user had not seen when they did
+   * another one. If the clocks are right, the last of these decides.
+   */
+  getPossibleBodies({ kind, key }: Pick<LibraryItem, 'kind' | 'key'>, areClocksRight: boolean) {
+    const related = this.all.filter((one) => one.kind === kind && (one.key ?? key) === key)
+    const decisive = related
+      .filter(({ id, body, isGuests }) => (body ?? !isGuests) && !related.some(({ seen }) => seen.has(id)))
+      .toSorted((one, other) => other.time - one.time)
+    const canLeaveItem = ({ id, seen, isOfImport }: Operation) =>
+      isOfImport && related.some((one) => one.body && one.id !== id && !seen.has(one.id))
+    const last = decisive.findIndex((operation) => !canLeaveItem(operation))
+    const possible = areClocksRight && last !== -1 ? decisive.slice(0, last + 1) : decisive
+    return possible.length > 0 ? possible.map(({ body }) => body) : [null]
+  }
+}
