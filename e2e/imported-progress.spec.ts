@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
-import { mockMovies, rangeNames } from './support/hiding.ts'
+import { mockMovies, rangeNames, storeRules } from './support/hiding.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
@@ -155,7 +155,7 @@ test('clearing the history leaves no trace of what was imported', async ({ page 
 test('imported movies are hidden with those that were watched', async ({ page }) => {
   await mockMovies(page)
   await seedViewings(page, [1, 2].map(movie))
-  await page.addInitScript(seedStorageOnce, { notForMe: { hideWatched: true } })
+  await storeRules(page, [{ type: 'watched' }])
   await page.goto('/movies')
   await expect
     .poll(() => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts())

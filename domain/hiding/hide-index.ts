@@ -1,9 +1,7 @@
 /** Finds the rule that hides a title. Built once per change; looking a title up does not depend on the number of rules. */
 import { titleKey, type TitleKind, type TitleRef } from '../catalogue/title.ts'
-import type { GenreRule, HidePreferences, HideRule, ListedRule, TitleRule } from './hide-rules.ts'
+import type { GenreRule, HidePreferences, HideReason, ListedRule, TitleRule } from './hide-rules.ts'
 import { isExpired } from './hide-rules.ts'
-
-export type HideReason = HideRule | { type: 'watched' } | { type: 'watchlisted' }
 
 /** A title, with its genres where they are known. */
 export type HideableTitle = TitleRef & { genreIds?: readonly number[] }

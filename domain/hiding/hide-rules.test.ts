@@ -1,18 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { parseHideRule } from './hide-rule-body.ts'
 import {
-  addRule,
+  findObsolete,
   hideRuleKey,
   isExpired,
   learnTitles,
+  MAX_LISTED_TITLES,
   MAX_RULES,
-  removeRule,
   searchRules,
+  toHidePreferences,
   toTitleIds,
   type HideRule,
+  type ListedRule,
 } from './hide-rules.ts'
-import { parsePreferences } from './parse-preferences.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -55,31 +57,29 @@ test.each([
 })
 
 describe('adding', () => {
-  test('puts a rule first, once per subject, and drops expired ones', () => {
-    const added = [title(1), title(2, NOW)].reduce((rules, one) => addRule(rules, one, NOW - 1), [
-      title(1, NOW + 1),
-    ] as HideRule[])
-    expect(added).toEqual([title(2, NOW), title(1)])
-    expect(addRule(added, title(3), NOW)).toEqual([title(3), title(1)])
+  test('removes expired rules, and not the one for the same subject, which it replaces', () => {
+    const rules = [title(1), title(2, NOW), title(3, NOW + 1), title(4, NOW)]
+    expect(findObsolete(rules, { ...title(4), at: NOW })).toEqual([title(2, NOW)])
   })
 
-  test('drops the oldest rule beyond the limit', () => {
-    const full = Array.from({ length: MAX_RULES }, (_, id) => title(id))
-    const added = addRule(full, title(-1), NOW)
-    expect(added).toHaveLength(MAX_RULES)
-    expect(added[0]).toEqual(title(-1))
-    expect(added.at(-1)).toEqual(title(MAX_RULES - 2))
+  test.each([
+    [MAX_RULES - 1, []],
+    [MAX_RULES, [title(MAX_RULES - 1)]],
+    [MAX_RULES + 1, [title(MAX_RULES - 1), title(MAX_RULES)]],
+  ])('to %i rules removes the oldest beyond the limit', (count, obsolete) => {
+    const rules = Array.from({ length: count }, (_, id) => title(id))
+    expect(findObsolete(rules, title(-1))).toEqual(obsolete)
   })
+})
 
-  test('a rule that was added and removed leaves the others as they were', () => {
-    fc.assert(
-      fc.property(fc.array(rule), rule, (rules, added) => {
-        const others = rules.filter(
-          (other) => hideRuleKey(other) !== hideRuleKey(added) && !isExpired(other, NOW),
-        )
-        expect(removeRule(addRule(rules, added, NOW), hideRuleKey(added))).toEqual(others)
-      }),
-    )
+describe('preferences', () => {
+  test('have the rules newest first, and the settings', () => {
+    const rules = [1, 3, 2].map((at) => ({ ...title(at), at }))
+    expect(toHidePreferences([...rules, { type: 'watchlisted' }])).toEqual({
+      rules: [3, 2, 1].map((at) => ({ ...title(at), at })),
+      hideWatched: false,
+      hideWatchlisted: true,
+    })
   })
 })
 
@@ -96,26 +96,25 @@ test('a movie and a TV show, and a person and a keyword, with the same id have r
 })
 
 describe('learning', () => {
-  const rules: HideRule[] = [
-    title(1),
-    { type: 'person', id: 5, name: 'Ada', at: 0, titles: { movie: [1], tv: [] } },
-  ]
+  const listed: ListedRule = { type: 'person', id: 5, name: 'Ada', at: 0, titles: { movie: [1], tv: [] } }
 
   test('adds the titles that a rule does not list yet', () => {
-    const learned = learnTitles(rules, 'person', 5, [
+    const learned = learnTitles(listed, [
       { kind: 'movie', id: 1 },
       { kind: 'tv', id: 1 },
       { kind: 'movie', id: 2 },
     ])
-    expect(learned[1]).toMatchObject({ titles: { movie: [1, 2], tv: [1] } })
+    expect(learned).toEqual({ ...listed, titles: { movie: [1, 2], tv: [1] } })
   })
 
-  test.each([
-    ['person', 5, [{ kind: 'movie' as const, id: 1 }]],
-    ['keyword', 5, [{ kind: 'movie' as const, id: 2 }]],
-    ['person', 6, [{ kind: 'movie' as const, id: 2 }]],
-  ] as const)('%s %i with %j changes nothing', (type, id, titles) => {
-    expect(learnTitles(rules, type, id, titles)).toBe(rules)
+  test.each<[string, ListedRule]>([
+    ['knows', listed],
+    [
+      'has no room for',
+      { ...listed, titles: { movie: Array.from({ length: MAX_LISTED_TITLES }, (_, id) => id + 2), tv: [] } },
+    ],
+  ])('changes nothing about a title that a rule %s', (_, rule) => {
+    expect(learnTitles(rule, [{ kind: 'movie', id: 1 }])).toBe(rule)
   })
 })
 
@@ -145,19 +144,18 @@ test.each([
 
 describe('parsing', () => {
   test('reads what was stored', () => {
+    const stored = fc.oneof(rule, fc.constantFrom({ type: 'watched' }, { type: 'watchlisted' }))
     fc.assert(
-      fc.property(fc.array(rule), fc.boolean(), fc.boolean(), (rules, hideWatched, hideWatchlisted) => {
-        const preferences = { rules, hideWatched, hideWatchlisted }
-        expect(parsePreferences(JSON.parse(JSON.stringify(preferences)))).toEqual(preferences)
+      fc.property(stored, (one) => {
+        expect(parseHideRule(JSON.parse(JSON.stringify(one)))).toEqual(one)
       }),
     )
   })
 
-  test('never throws, and leaves out what it cannot read', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
-        expect(parsePreferences(stored).rules).toBeInstanceOf(Array)
-        expect(parsePreferences({ rules: [stored, title(1)] }).rules.at(-1)).toEqual(title(1))
+        expect(parseHideRule(stored)).toBeUndefined()
       }),
     )
   })
@@ -170,6 +168,6 @@ describe('parsing', () => {
     [{ type: 'mood', id: 1, name: 'A' }],
     [null],
   ])('leaves out %j', (stored) => {
-    expect(parsePreferences({ rules: [stored] }).rules).toEqual([])
+    expect(parseHideRule(stored)).toBeUndefined()
   })
 })

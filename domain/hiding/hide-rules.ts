@@ -1,4 +1,4 @@
-/** What a user does not want to see in lists. Computed and stored on the device. */
+/** What a user does not want to see in lists. Computed on the device, and stored in the library. */
 import type { TitleKind, TitleRef } from '../catalogue/title.ts'
 
 /** The ids of titles, by kind. */
@@ -30,6 +30,11 @@ export type HideRule = TitleRule | GenreRule | ListedRule
 
 export type HideType = HideRule['type']
 
+/** Hides all titles that the user has watched or saved. */
+export type HideSetting = { type: 'watched' } | { type: 'watchlisted' }
+
+export type HideReason = HideRule | HideSetting
+
 export type HidePreferences = {
   /** Newest first. */
   rules: HideRule[]
@@ -37,20 +42,29 @@ export type HidePreferences = {
   hideWatchlisted: boolean
 }
 
-export const SHOW_EVERYTHING: HidePreferences = { rules: [], hideWatched: false, hideWatchlisted: false }
-
 /** "For 30 days". */
 export const PAUSE_MS = 30 * 24 * 60 * 60_000
 
-/** More of them would fill the storage of the device. */
+/** More of them would delay the lists when the app starts. */
 export const MAX_RULES = 10_000
 
 /** A person has at most a few thousand titles, and a keyword has more than are worth storing. */
 export const MAX_LISTED_TITLES = 3000
 
-/** Returns what identifies a rule: there is one per title, person, genre and keyword. */
-export function hideRuleKey(rule: HideRule): string {
+/** Returns what identifies a rule: there is one per title, person, genre, keyword and setting. */
+export function hideRuleKey(rule: HideReason): string {
+  if (!('id' in rule)) return rule.type
   return rule.type === 'title' ? `title-${rule.kind}-${rule.id}` : `${rule.type}-${rule.id}`
+}
+
+/** Returns the preferences that stored rules and settings make. */
+export function toHidePreferences(stored: Iterable<HideReason>): HidePreferences {
+  const all = [...stored]
+  return {
+    rules: all.filter((rule) => 'id' in rule).toSorted((one, other) => other.at - one.at),
+    hideWatched: all.some(({ type }) => type === 'watched'),
+    hideWatchlisted: all.some(({ type }) => type === 'watchlisted'),
+  }
 }
 
 /** Returns whether a rule no longer hides anything. It ends at `until`. */
@@ -58,36 +72,19 @@ export function isExpired(rule: HideRule, now: number): boolean {
   return rule.type === 'title' && rule.until !== undefined && rule.until <= now
 }
 
-/** Returns the rules with one more at the top, in place of one for the same subject, and without expired ones. */
-export function addRule(rules: readonly HideRule[], rule: HideRule, now: number): HideRule[] {
-  const key = hideRuleKey(rule)
-  return [rule, ...rules.filter((other) => hideRuleKey(other) !== key && !isExpired(other, now))].slice(
-    0,
-    MAX_RULES,
-  )
+/** Returns the rules that are removed when one is added: expired ones, and the oldest beyond the limit. */
+export function findObsolete(rules: readonly HideRule[], added: HideRule): HideRule[] {
+  const key = hideRuleKey(added)
+  const others = rules.filter((rule) => hideRuleKey(rule) !== key)
+  const current = others.filter((rule) => !isExpired(rule, added.at))
+  return [...others.filter((rule) => isExpired(rule, added.at)), ...current.slice(MAX_RULES - 1)]
 }
 
-export function removeRule(rules: readonly HideRule[], key: string): HideRule[] {
-  return rules.filter((rule) => hideRuleKey(rule) !== key)
-}
-
-/**
- * Returns the rules with further titles for a person or a keyword. Returns the same array if there is no such rule or
- * nothing is new.
- */
-export function learnTitles(
-  rules: HideRule[],
-  type: ListedRule['type'],
-  id: number,
-  titles: readonly TitleRef[],
-): HideRule[] {
-  const index = rules.findIndex((rule) => rule.type === type && rule.id === id)
-  const rule = rules[index]
-  if (rule?.type !== type) return rules
-  const known = { movie: new Set(rule.titles.movie), tv: new Set(rule.titles.tv) }
-  const missing = titles.filter((title) => !known[title.kind].has(title.id))
-  if (missing.length === 0) return rules
-  return rules.with(index, { ...rule, titles: mergeIds(rule.titles, missing) })
+/** Returns the rule with further titles; the same rule if none is new, or there is no room for more. */
+export function learnTitles(rule: ListedRule, titles: readonly TitleRef[]): ListedRule {
+  const learned = mergeIds(rule.titles, titles)
+  const isSame = (['movie', 'tv'] as const).every((kind) => learned[kind].length === rule.titles[kind].length)
+  return isSame ? rule : { ...rule, titles: learned }
 }
 
 /** Returns the ids of the titles by kind, each once. */

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
+import { hideRuleKey, type HideReason, type TitleRule } from '#domain/hiding/hide-rules.ts'
+
 import { movieRecord } from './catalogue.ts'
-import { seedStorageOnce } from './local-storage.ts'
+import { seedStorage } from './local-storage.ts'
+import { storeItems } from './stored-items.ts'
 
 const PAGE_SIZE = 20
 
@@ -10,7 +13,7 @@ export const rangeNames = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Movie ${from + index}`)
 
 /** Returns a rule that hides a movie, as the device stores it. */
-export const titleRule = (id: number, changes: object = {}) => ({
+export const titleRule = (id: number, changes: Partial<TitleRule> = {}): TitleRule => ({
   type: 'title',
   kind: 'movie',
   id,
@@ -41,7 +44,17 @@ export async function mockMovies(page: Page, pageCount = 5): Promise<void> {
   })
 }
 
-/** Stores rules before the first page loads. */
-export async function hide(page: Page, rules: object[]): Promise<void> {
-  await page.addInitScript(seedStorageOnce, { notForMe: { rules } })
+/** Stores rules of a guest before the first page loads. */
+export async function hide(page: Page, rules: readonly HideReason[]): Promise<void> {
+  await page.goto('/robots.txt')
+  await storeRules(page, rules)
+}
+
+/** Stores rules of a guest, as the app does. The page has to be on a document of the app, and to load another one. */
+export async function storeRules(page: Page, rules: readonly HideReason[]): Promise<void> {
+  await storeItems(
+    page,
+    rules.map((rule) => ({ kind: 'hide_rule', key: hideRuleKey(rule), body: { ...rule } })),
+  )
+  await page.evaluate(seedStorage, { hasHideRules: 'true' })
 }

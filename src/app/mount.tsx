@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import { onLocalUserChange } from '#src/features/auth/session.ts'
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
-import { switchLibrary } from '#src/features/library/current.ts'
+import { libraryItems, switchLibrary } from '#src/features/library/current.ts'
 
 import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '../components/hiding/hiding.ts'
 import { App } from './app.tsx'
@@ -32,6 +32,7 @@ export async function mount(
   const onMount = () => {
     unsubscribe()
     for (const attribute of ['data-static', 'inert', 'aria-hidden']) root.removeAttribute(attribute)
+    applyLaterRules(router)
   }
   // React renders a transition in time slices instead of one long task.
   startTransition(() =>
@@ -44,9 +45,22 @@ export async function mount(
 }
 
 async function applyStoredRules(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  if (!awaitStoredRules()) return
+  if (awaitStoredRules()) await loadRules(router)
+}
+
+/** The first rule may come from another tab or device. */
+function applyLaterRules(router: ReturnType<typeof createAppRouter>): void {
+  const { get, subscribe } = libraryItems.hide_rule
+  const load = () => {
+    if (get().byKey.size > 0) void loadRules(router)
+  }
+  load()
+  subscribe(load)
+}
+
+async function loadRules(router: ReturnType<typeof createAppRouter>): Promise<void> {
   await import('../components/hiding/load-hiding.ts')
-    .then(({ loadRules }) => loadRules(router))
+    .then((loaded) => loaded.loadRules(router))
     // Lists that show too much are better than none.
     .catch(() => hiding.set(NOTHING_HIDDEN))
 }

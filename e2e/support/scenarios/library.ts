@@ -1,3 +1,6 @@
+import type { HideRule } from '#domain/hiding/hide-rules.ts'
+
+import { storeRules } from '../hiding.ts'
 import { addToStorage } from '../local-storage.ts'
 import { expect } from '../test.ts'
 import { chooseMore } from '../title-page.ts'
@@ -35,7 +38,7 @@ const IMPORTED = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
 2024-05-05,Nowhere To Be Found,2001,x,2,,,2024-05-05
 `
 
-const HIDE_RULES = [
+const HIDE_RULES: HideRule[] = [
   { type: 'title', kind: 'movie', id: 655018, name: 'North Pier', at: 4 },
   { type: 'person', id: 3, name: 'Lorraine Yancey', at: 3, titles: { movie: [676869], tv: [] } },
   { type: 'genre', id: 18, name: 'Drama', at: 2 },
@@ -231,7 +234,7 @@ export const LIBRARY: Scenario = {
       name: 'not for me',
       onlyInFullRuns: true,
       open: async (page) => {
-        await page.evaluate(addToStorage, { notForMe: { rules: HIDE_RULES } })
+        await storeRules(page, HIDE_RULES)
         await byPageLoad('/hidden')(page)
       },
     },

@@ -2,6 +2,7 @@ import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { formatFilter, parseFilter } from '#domain/catalogue/filters/filter-text.ts'
+import type { SavedFilter } from '#domain/catalogue/filters/saved-filter.ts'
 import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import {
@@ -9,8 +10,7 @@ import {
   renameSavedFilter,
   saveFilter,
   useSavedFilters,
-  type SavedFilter,
-} from '#src/features/filters/saved-filters.ts'
+} from '#src/features/library/views/saved-filters.ts'
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -25,7 +25,7 @@ type SavedFiltersProps = {
   onApply: (filter: TitleFilter) => void
 }
 
-/** The filters that were saved on this device, and a button to save what is chosen. */
+/** The saved filters, and a button to save what is chosen. */
 export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
   const saved = useSavedFilters(kind)
   const [isNaming, setIsNaming] = useState(false)

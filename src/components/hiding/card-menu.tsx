@@ -6,12 +6,10 @@ import { createPortal } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import { HIDING_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { useStore } from '#src/lib/store.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import type { Card } from './card-presses.ts'
-import { loadRules } from './load-hiding.ts'
 import * as messages from './menu-messages.ts'
 import { menuDialog, openMenuBelow, titleMenu } from './menu-store.ts'
 import { watchCards } from './watch-cards.ts'
@@ -42,7 +40,6 @@ function CardMenu({ router }: { router: AnyRouter }) {
   const dialog = useStore(menuDialog)
   const module = useMenuModule(card !== undefined || menu !== undefined)
   useEffect(() => watchCards(setCard), [])
-  useEffect(() => followOtherTabs(router), [router])
   useEffect(() => closeOnNavigation(router), [router])
   return (
     <>
@@ -60,16 +57,6 @@ function closeOnNavigation(router: AnyRouter): () => void {
     titleMenu.set(undefined)
     menuDialog.set(undefined)
   })
-}
-
-/** The first rule of another tab: without rules, nothing of them has loaded here. */
-function followOtherTabs(router: AnyRouter): () => void {
-  const load = ({ key }: StorageEvent) => {
-    if (key !== HIDING_STORAGE_KEY) return
-    loadRules(router).catch((error: unknown) => console.error('Failed to load what is hidden:', error))
-  }
-  addEventListener('storage', load)
-  return () => removeEventListener('storage', load)
 }
 
 /** Loads the menu when a card is pointed at. Not `lazy`, because a failure to load it must not replace the page. */

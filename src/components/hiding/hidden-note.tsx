@@ -4,8 +4,8 @@ import { ChevronDown, EyeOff } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import { groupHidden, type HiddenGroup, type HideReason } from '#domain/hiding/hide-index.ts'
-import { hideRuleKey } from '#domain/hiding/hide-rules.ts'
+import { groupHidden, type HiddenGroup } from '#domain/hiding/hide-index.ts'
+import { hideRuleKey, type HideReason } from '#domain/hiding/hide-rules.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
 import {
   LIST_ITEMS,
@@ -14,7 +14,7 @@ import {
   titleListQuery,
   type TitleList,
 } from '#src/features/catalogue/queries.ts'
-import { setHideWatched, setHideWatchlisted, showAgain } from '#src/features/hiding/rules.ts'
+import { showAgain } from '#src/features/library/views/hide-rules.ts'
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -46,7 +46,7 @@ export function HiddenNote({ titles, fill = NOTHING_TO_FILL }: HiddenNoteProps) 
   if (count === 0) return null
   const undo = (reason: HideReason) => {
     focusBeside(note.current, groups.length === 1)
-    showReasonAgain(reason)
+    showAgain(hideRuleKey(reason))
     announce(messages.shownAgain(messages.describeReason(reason)))
   }
   return (
@@ -64,11 +64,7 @@ export function HiddenNote({ titles, fill = NOTHING_TO_FILL }: HiddenNoteProps) 
       {isOpen && (
         <ul className="hidden-note-reasons">
           {groups.map((group) => (
-            <ReasonItem
-              key={'id' in group.reason ? hideRuleKey(group.reason) : group.reason.type}
-              group={group}
-              onUndo={() => undo(group.reason)}
-            />
+            <ReasonItem key={hideRuleKey(group.reason)} group={group} onUndo={() => undo(group.reason)} />
           ))}
           <li>
             <Link to="/hidden" className="text-accent-text font-semibold hover:underline">
@@ -139,12 +135,6 @@ export function HiddenRowNote({ list, limit }: HiddenRowNoteProps) {
       <HiddenNote titles={titles} fill={fill} />
     </div>
   )
-}
-
-function showReasonAgain(reason: HideReason): void {
-  if (reason.type === 'watched') setHideWatched(false)
-  else if (reason.type === 'watchlisted') setHideWatchlisted(false)
-  else showAgain(hideRuleKey(reason))
 }
 
 /** Moves the focus away from a button that is about to be removed: to the note, or to the list if that goes as well. */

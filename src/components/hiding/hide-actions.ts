@@ -5,7 +5,7 @@ import type { TitleRef } from '#domain/catalogue/title.ts'
 import { hideRuleKey, type HideType } from '#domain/hiding/hide-rules.ts'
 import { personQuery } from '#src/features/catalogue/people.ts'
 import { listingQuery } from '#src/features/catalogue/queries.ts'
-import { hideGenre, hideListed, hideTitle, showAgain } from '#src/features/hiding/rules.ts'
+import { hideGenre, hideListed, hideTitle, showAgain } from '#src/features/library/views/hide-rules.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { showUndoToast } from '../progress/undo-toast.ts'
@@ -20,9 +20,8 @@ const KEYWORD_PAGES = 5
 
 /** Hides a title and offers to undo it. */
 export function hideTitleWithUndo(title: NamedTitle, isForNow: boolean): void {
-  const undo = hideTitle(title, isForNow)
   const text = isForNow ? messages.titleHiddenForNow : messages.titleHidden
-  if (undo) showUndoToast({ title: text, description: title.name }, undo)
+  showUndoToast({ title: text, description: title.name }, hideTitle(title, isForNow))
 }
 
 export function showTitleAgain(title: NamedTitle): void {
@@ -38,7 +37,7 @@ export async function hideSubject(
 ): Promise<void> {
   try {
     const undo = await addSubjectRule(client, subject, title ? [title] : [])
-    if (undo) showUndoToast({ title: describe(subject) }, undo)
+    showUndoToast({ title: describe(subject) }, undo)
   } catch (error) {
     console.error(`Failed to hide a ${subject.type}:`, error)
     showToast(errorToast(messages.hideFailed(subject.name), messages.tryAgain))
@@ -53,7 +52,7 @@ async function addSubjectRule(
   client: QueryClient,
   subject: HideSubject,
   examples: TitleRef[],
-): Promise<(() => void) | undefined> {
+): Promise<() => void> {
   const { type, id } = subject
   if (type === 'genre') return hideGenre(subject)
   const titles =

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { hidePreferences, setHideWatched, setHideWatchlisted } from '#src/features/hiding/rules.ts'
+import { changeHideSetting, hidePreferences } from '#src/features/library/views/hide-rules.ts'
 import { useStore } from '#src/lib/store.ts'
 import { SwitchRow } from '#src/ui/setting-row.tsx'
 
@@ -18,13 +18,13 @@ export function HideSettings() {
         title={messages.hideWatched}
         text={messages.hideWatchedText}
         checked={hideWatched}
-        onChange={setHideWatched}
+        onChange={(isOn) => changeHideSetting('watched', isOn)}
       />
       <SwitchRow
         title={messages.hideWatchlisted}
         text={messages.hideWatchlistedText}
         checked={hideWatchlisted}
-        onChange={setHideWatchlisted}
+        onChange={(isOn) => changeHideSetting('watchlisted', isOn)}
       />
     </>
   )

@@ -2,10 +2,11 @@ import { noop } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 import type { TitleRef } from '#domain/catalogue/title.ts'
-import type { HideableTitle, HideIndex, HideReason } from '#domain/hiding/hide-index.ts'
+import type { HideableTitle, HideIndex } from '#domain/hiding/hide-index.ts'
+import type { HideReason } from '#domain/hiding/hide-rules.ts'
 import type { TitleList } from '#src/features/catalogue/queries.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
-import { HIDING_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { HAS_HIDE_RULES_STORAGE_KEY, HIDING_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStore, useStore } from '#src/lib/store.ts'
 
 export type NamedTitle = HideableTitle & { name: string }
@@ -39,12 +40,18 @@ export type Hiding = {
 
 export const NOTHING_HIDDEN: Hiding = { sift: (titles) => titles }
 
+export const RULES_LOADING: Hiding = { sift: noop }
+
 export const hiding = createStore(NOTHING_HIDDEN)
 
-/** Returns whether rules are stored; then lists wait for them, so that nothing hidden appears for a moment. */
+/**
+ * Returns whether there were rules at the last visit, or of an earlier version; then lists wait until they have loaded, so that
+ * nothing hidden appears for a moment.
+ */
 export function awaitStoredRules(): boolean {
-  if (!deviceStorage.getItem(HIDING_STORAGE_KEY)) return false
-  hiding.set({ sift: noop })
+  if (![HAS_HIDE_RULES_STORAGE_KEY, HIDING_STORAGE_KEY].some((key) => deviceStorage.getItem(key)))
+    return false
+  hiding.set(RULES_LOADING)
   return true
 }
 

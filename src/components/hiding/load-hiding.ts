@@ -2,9 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { getLibrary } from '#src/features/library/current.ts'
+
 /** Resolves once the stored rules apply to lists. */
 export async function loadRules(router: AnyRouter): Promise<void> {
-  const { startHiding } = await import('./start-hiding.ts')
+  const [{ startHiding }] = await Promise.all([import('./start-hiding.ts'), getLibrary().load('hide_rule')])
   startHiding(router)
 }
 

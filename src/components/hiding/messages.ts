@@ -1,5 +1,5 @@
 /** Texts of what is hidden from lists. */
-import type { HideReason } from '#domain/hiding/hide-index.ts'
+import type { HideReason } from '#domain/hiding/hide-rules.ts'
 import { plural } from '#domain/plural.ts'
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

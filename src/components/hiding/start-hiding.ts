@@ -1,16 +1,17 @@
-import { noop } from '@tanstack/react-query'
-
 import { titleKey } from '#domain/catalogue/title.ts'
 import { createHideIndex } from '#domain/hiding/hide-index.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
-import { hidePreferences, learnHidden } from '#src/features/hiding/rules.ts'
+import { libraryItems } from '#src/features/library/current.ts'
+import { hidePreferences, learnHidden } from '#src/features/library/views/hide-rules.ts'
 import { getWatchlistKeys } from '#src/features/library/views/watchlist.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
 import { once } from '#src/lib/memoize.ts'
+import { HAS_HIDE_RULES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
 import { getKnownProgress, onceImported } from '../progress/known-progress.ts'
 import { HiddenNote, HiddenRowNote } from './hidden-note.tsx'
-import { hiding, NOTHING_HIDDEN, type Hiding } from './hiding.ts'
+import { hiding, NOTHING_HIDDEN, RULES_LOADING, type Hiding } from './hiding.ts'
 
 type Navigation = { subscribe: (event: 'onBeforeNavigate', listener: () => void) => unknown }
 
@@ -35,7 +36,24 @@ export function startHiding(router: Navigation): void {
 }
 
 function apply(): void {
-  hiding.set(createHiding())
+  if (libraryItems.hide_rule.get().status === 'loading') {
+    // Those of the user before no longer apply.
+    if (hiding.get().rules) hiding.set(RULES_LOADING)
+    return
+  }
+  const next = createHiding()
+  hiding.set(next)
+  storeHasRules(next !== NOTHING_HIDDEN)
+}
+
+/** On the next visit, lists wait for the rules. */
+function storeHasRules(hasRules: boolean): void {
+  try {
+    if (hasRules) deviceStorage.setItem(HAS_HIDE_RULES_STORAGE_KEY, 'true')
+    else deviceStorage.removeItem(HAS_HIDE_RULES_STORAGE_KEY)
+  } catch (error) {
+    console.warn('On the next visit, hidden titles may appear for a moment:', error)
+  }
 }
 
 function applyNewFacts(): void {
@@ -50,7 +68,7 @@ function createHiding(): Hiding {
   const known = hideWatched ? getKnownProgress() : undefined
   if (known?.isLoading) {
     onceImported(apply)
-    return { sift: noop }
+    return RULES_LOADING
   }
   const watchlist = getWatchlistKeys()
   const index = createHideIndex(preferences, {

@@ -4,6 +4,7 @@ import type { LibraryKind } from '#domain/library/library-item.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { deviceStorage, openTabChannel } from '#src/lib/browser-features.ts'
 import { once } from '#src/lib/memoize.ts'
+import { HIDING_STORAGE_KEY, SAVED_FILTERS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createEmitter, useStore, type Store } from '#src/lib/store.ts'
 import { getStoredUserId } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
@@ -60,12 +61,14 @@ export function followLibrary<Value>(select: (library: Library) => Readable<Valu
 
 /** The items of each kind. They load when they are first used. */
 export const libraryItems = {
+  hide_rule: followLibrary((library) => library.getItems('hide_rule')),
   list: followLibrary((library) => library.getItems('list')),
   list_title: followLibrary((library) => library.getItems('list_title')),
   rating: followLibrary((library) => library.getItems('rating')),
+  saved_filter: followLibrary((library) => library.getItems('saved_filter')),
   viewing: followLibrary((library) => library.getItems('viewing')),
   watchlist: followLibrary((library) => library.getItems('watchlist')),
-} satisfies Partial<Record<LibraryKind, Readable<LibraryItems>>>
+} satisfies Record<LibraryKind, Readable<LibraryItems>>
 
 const isSynchronized = followLibrary((library) => library.isSynchronized)
 
@@ -103,21 +106,29 @@ function open(owner: Owner): Library {
   })
 }
 
-/** The keys of the ratings in earlier versions. */
-const EARLIER_RATINGS_KEYS = ['ratings', 'ratingsSync']
+/** The local storage keys of earlier versions, by the upgrade that is repeated if such a version has changed them since. */
+const EARLIER_KEYS = [
+  { upgrade: 'local-storage', keys: ['ratings', 'ratingsSync'] },
+  { upgrade: 'hide_rule', keys: [HIDING_STORAGE_KEY] },
+  { upgrade: 'saved_filter', keys: [SAVED_FILTERS_STORAGE_KEY] },
+] as const
 
-/** Again after such a version has run in between. The code is loaded on demand: it does something once per device. */
+/** The code is loaded on demand: it does something once per device. */
 async function upgradeOnce(owner: Owner): Promise<void> {
-  const mark = getFingerprint(EARLIER_RATINGS_KEYS.map((key) => deviceStorage.getItem(key)).join(' '))
-  if ((await libraryDatabase.readUpgrade('local-storage')) === mark) return
-  const { upgradeLibrary } = await import('./upgrade.ts')
-  await upgradeLibrary(libraryDatabase, owner)
-  await libraryDatabase.writeUpgrade('local-storage', mark)
+  const upgradeKind = async ({ upgrade, keys }: (typeof EARLIER_KEYS)[number]) => {
+    const mark = getFingerprint(keys.map((key) => deviceStorage.getItem(key)).join(' '))
+    if ((await libraryDatabase.readUpgrade(upgrade)) === mark) return
+    const { upgrades } = await import('./upgrade.ts')
+    await upgrades[upgrade](libraryDatabase, owner)
+    await libraryDatabase.writeUpgrade(upgrade, mark)
+  }
+  await Promise.all(EARLIER_KEYS.map(upgradeKind))
 }
 
 /** Deletes the copies that earlier versions left, which have what the user clears. */
 async function deleteEarlierData(): Promise<void> {
-  for (const key of ['watchlistSync', ...EARLIER_RATINGS_KEYS]) deviceStorage.removeItem(key)
+  for (const key of ['watchlistSync', ...EARLIER_KEYS.flatMap(({ keys }) => keys)])
+    deviceStorage.removeItem(key)
   await deleteEarlierDatabase().catch((error: unknown) =>
     console.error('Failed to delete the library of an earlier version:', error),
   )

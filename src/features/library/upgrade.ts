@@ -1,6 +1,6 @@
 /**
- * Brings what earlier versions of the app stored into the library: the watchlist and ratings in local storage, and lists and
- * viewings in another database. All of it stays where it was, for a return to such a version.
+ * Brings what earlier versions of the app stored into the library: the watchlist, ratings, hide rules and saved filters in local
+ * storage, and lists and viewings in another database. All of it stays where it was, for a return to such a version.
  */
 import { openDB } from 'idb'
 import * as v from 'valibot'
@@ -12,16 +12,39 @@ import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
 import { EARLIER_DATABASE, GUEST, type LibraryDatabase, type Owner } from './database.ts'
+import { readEarlierFilters, readEarlierRules } from './earlier-preferences.ts'
 import { hasMirror } from './mirrors.ts'
 
 const BATCH_ITEMS = 1000
 
 type Owned = { owner: Owner; item: DeviceItem }
 
+/** Each is repeated when an earlier version has changed what it reads. */
+export const upgrades = {
+  'local-storage': upgradeLibrary,
+  hide_rule: upgradeRules,
+  saved_filter: upgradeFilters,
+}
+
 /** Brings the data of all owners. Data without an owner becomes that of `current`. */
 export async function upgradeLibrary(database: LibraryDatabase, current: Owner): Promise<void> {
   for await (const owned of readEarlierItems()) await add(database, owned)
   await add(database, [...readEarlierWatchlist(current), ...readEarlierRatings(current)])
+}
+
+/** Rules and filters had no owner. */
+function upgradeRules(database: LibraryDatabase, current: Owner): Promise<void> {
+  return add(
+    database,
+    readEarlierRules().map((item) => ({ owner: current, item })),
+  )
+}
+
+function upgradeFilters(database: LibraryDatabase, current: Owner): Promise<void> {
+  return add(
+    database,
+    readEarlierFilters().map((item) => ({ owner: current, item })),
+  )
 }
 
 /** Adds items that are not known, or known only in an older version. */

@@ -3,7 +3,9 @@ import { EyeOff } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 
 import { hideRuleKey, searchRules, type HideRule, type HideType } from '#domain/hiding/hide-rules.ts'
-import { hidePreferences } from '#src/features/hiding/rules.ts'
+import { useLocalUserId } from '#src/features/auth/session.ts'
+import { useLibraryItems } from '#src/features/library/current.ts'
+import { hidePreferences } from '#src/features/library/views/hide-rules.ts'
 import { announce } from '#src/lib/announce.ts'
 import { passFocusOn } from '#src/lib/focus.ts'
 import { useStore } from '#src/lib/store.ts'
@@ -28,14 +30,17 @@ const TYPES: readonly TypeChoice[] = ['all', 'title', 'person', 'genre', 'keywor
 export function HiddenScreen() {
   const [now] = useState(() => Date.now())
   const rules = searchRules(useStore(hidePreferences).rules, '', now)
+  const isLoading = useLibraryItems('hide_rule').status === 'loading'
+  const text = useLocalUserId() ? messages.accountText : messages.text
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading}>
-        <p className="text-muted -mt-4 text-pretty">{messages.text}</p>
+        <p className="text-muted -mt-4 text-pretty">{text}</p>
         <Panel heading={messages.settings}>
           <HideSettings />
         </Panel>
-        {rules.length > 0 ? <Rules rules={rules} now={now} /> : <NoRules />}
+        {rules.length > 0 && <Rules rules={rules} now={now} />}
+        {rules.length === 0 && !isLoading && <NoRules />}
       </Page>
     </div>
   )

@@ -8,6 +8,8 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 export const heading = 'Not for me'
 export const text =
   'What you hide stays out of recommendations and search on this device. You can still open it from a direct link.'
+export const accountText =
+  'What you hide stays out of recommendations and search on all your devices. You can still open it from a direct link.'
 export const settings = 'Also hide'
 export const rules = 'Hidden'
 export const search = 'Search what’s hidden'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { findGenre } from '#domain/catalogue/genres.ts'
 import { hideRuleKey, type HideRule } from '#domain/hiding/hide-rules.ts'
-import { showAgain } from '#src/features/hiding/rules.ts'
+import { showAgain } from '#src/features/library/views/hide-rules.ts'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 import { Button } from '#src/ui/button.tsx'
 

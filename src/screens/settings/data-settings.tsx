@@ -4,8 +4,6 @@ import type { ComponentProps } from 'react'
 
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import { useLocalUserId } from '#src/features/auth/session.ts'
-import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
-import { clearHidden } from '#src/features/hiding/rules.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
@@ -81,15 +79,18 @@ export function DataSettings() {
           />
         </SettingRow>
         <ClearTvProgress />
-        <SettingRow title={messages.savedFilters} text={messages.savedFiltersText}>
-          <ConfirmButton
+        <SettingRow
+          title={messages.savedFilters}
+          text={userId ? messages.accountSavedFiltersText : messages.savedFiltersText}
+        >
+          <ClearKind
+            kind="saved_filter"
             action={messages.clearSavedFilters}
             question={messages.clearSavedFiltersQuestion}
             consequence={messages.clearSavedFiltersConsequence}
-            onConfirm={() => {
-              clearSavedFilters()
+            onCleared={() =>
               announceCleared(messages.savedFiltersClearedTitle, messages.savedFiltersClearedText)
-            }}
+            }
           />
         </SettingRow>
         <SettingRow title={messages.recentSearches} text={messages.recentSearchesText}>
@@ -114,15 +115,16 @@ export function DataSettings() {
             }}
           />
         </SettingRow>
-        <SettingRow title={messages.notForMe} text={messages.hiddenText}>
-          <ConfirmButton
+        <SettingRow
+          title={messages.notForMe}
+          text={userId ? messages.accountHiddenText : messages.hiddenText}
+        >
+          <ClearKind
+            kind="hide_rule"
             action={messages.clearHidden}
             question={messages.clearHiddenQuestion}
             consequence={messages.clearHiddenConsequence}
-            onConfirm={() => {
-              clearHidden()
-              announceCleared(messages.hiddenClearedTitle, messages.hiddenClearedText)
-            }}
+            onCleared={() => announceCleared(messages.hiddenClearedTitle, messages.hiddenClearedText)}
           />
         </SettingRow>
         <DeleteEverything />

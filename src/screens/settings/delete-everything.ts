@@ -1,6 +1,4 @@
 import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
-import { clearSavedFilters } from '#src/features/filters/saved-filters.ts'
-import { clearHidden } from '#src/features/hiding/rules.ts'
 import { clearImports } from '#src/features/import/import-database.ts'
 import { lockImports, stopImports } from '#src/features/import/import-lock.ts'
 import { getLibrary } from '#src/features/library/current.ts'
@@ -23,9 +21,7 @@ async function deleteLibrary(userId: string | undefined): Promise<void> {
   // First: it is the only one that may be rejected.
   await clearHistory(userId)
   await getLibrary().clear(LIBRARY_KINDS)
-  clearSavedFilters()
   clearFeedback()
-  clearHidden()
   clearRecentSearches()
   clearRecents()
   await clearImports(userId)

@@ -7,17 +7,17 @@ import { toLocalDate } from '#domain/local-date.ts'
 import { mergeHistory, parseViewings } from '#domain/viewings/history.ts'
 import { fetchWholeHistory } from '#src/features/credits/credit-history.ts'
 import { getLibrary } from '#src/features/library/current.ts'
+import { hidePreferences } from '#src/features/library/views/hide-rules.ts'
 import { getRatings } from '#src/features/library/views/ratings.ts'
+import { getSavedFilters } from '#src/features/library/views/saved-filters.ts'
 import { getTimedWatchlist } from '#src/features/library/views/watchlist.ts'
 import { fetchProfile } from '#src/features/profile/fetch-profile.ts'
 import { progressMap } from '#src/features/progress/store.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import {
-  HIDING_STORAGE_KEY,
   MY_PROVIDERS_STORAGE_KEY,
   RECENT_SEARCHES_STORAGE_KEY,
-  SAVED_FILTERS_STORAGE_KEY,
   SETTINGS_STORAGE_KEY,
 } from '#src/lib/storage-keys.ts'
 
@@ -28,8 +28,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 /** What the JSON has beside the library. None of it is secret. */
 const DEVICE_KEYS = [
   SETTINGS_STORAGE_KEY,
-  SAVED_FILTERS_STORAGE_KEY,
-  HIDING_STORAGE_KEY,
   MY_PROVIDERS_STORAGE_KEY,
   RECENT_SEARCHES_STORAGE_KEY,
   'watchProgress',
@@ -44,6 +42,8 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
     getLibrary().load('list_title'),
     getLibrary().load('rating'),
     getLibrary().load('watchlist'),
+    getLibrary().load('hide_rule'),
+    getLibrary().load('saved_filter'),
   ])
   if ([viewings, lists, listTitles, ...others].some(({ status }) => status === 'failed'))
     throw new Error('The library on this device cannot be read')
@@ -64,7 +64,11 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
         smart_lists: parseSmartLists(lists.byKey.values()).map((list) =>
           toExportedSmartList(list, parsedLists),
         ),
-        device: readDevice(),
+        device: {
+          ...readDevice(),
+          savedFilters: getSavedFilters().map(({ name, kind, filter }) => ({ name, kind, filter })),
+          notForMe: hidePreferences.get(),
+        },
         ...(userId && { account: await fetchAccount(userId) }),
       }
       downloadFile(`${name}.json`, 'application/json', toLibraryJson(rows, rest, now))

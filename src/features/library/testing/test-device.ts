@@ -110,3 +110,12 @@ export async function readUnsent(library: Pick<Library, 'readUnsent'>): Promise<
   for await (const part of library.readUnsent()) unsent.push(...part)
   return unsent
 }
+
+/** Resolves once the change that `run` makes is stored. */
+export async function waitUntilStored(library: Library, run: () => unknown): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const unsubscribe = library.subscribeToChanges(resolve)
+  run()
+  await promise
+  unsubscribe()
+}

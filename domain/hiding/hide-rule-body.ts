@@ -1,35 +1,16 @@
-/**
- * Reads what the device stores. A rule that is malformed is left out and the others remain. Without a schema library,
- * because there may be thousands of rules.
- */
-import {
-  MAX_LISTED_TITLES,
-  MAX_RULES,
-  SHOW_EVERYTHING,
-  type HidePreferences,
-  type HideRule,
-  type TitleIds,
-} from './hide-rules.ts'
+/** Reads rules as they are stored. Without a schema library, because there may be thousands of them. */
+import { MAX_LISTED_TITLES, type HideReason, type TitleIds } from './hide-rules.ts'
 
 /** `Date` knows no later time. */
 const MAX_TIME_MS = 8.64e15
 
 type UnknownRecord = Record<string, unknown>
 
-/** Returns the preferences of a stored value of any shape. */
-export function parsePreferences(stored: unknown): HidePreferences {
-  if (!isRecord(stored)) return SHOW_EVERYTHING
-  const { rules, hideWatched, hideWatchlisted } = stored
-  return {
-    rules: (Array.isArray(rules) ? rules : []).slice(0, MAX_RULES).flatMap((rule) => parseRule(rule) ?? []),
-    hideWatched: hideWatched === true,
-    hideWatchlisted: hideWatchlisted === true,
-  }
-}
-
-function parseRule(stored: unknown): HideRule | undefined {
+/** Returns the rule or setting in a stored value of any shape; undefined if it is malformed. */
+export function parseHideRule(stored: unknown): HideReason | undefined {
   if (!isRecord(stored)) return undefined
   const { type, id, name, at, kind, until } = stored
+  if (type === 'watched' || type === 'watchlisted') return { type }
   if (!isId(id) || typeof name !== 'string') return undefined
   const shared = { id, name, at: isTime(at) ? at : 0 }
   if (type === 'title') {
