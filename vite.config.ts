@@ -61,7 +61,6 @@ const UNCOMPILED_PATHS = [
   'src/components/titles/use-near-viewport.ts',
   'src/features/catalogue/',
   'src/features/credits/',
-  'src/features/progress/stored-progress.ts',
   'src/features/settings/settings-context.tsx',
   'src/features/library/',
   'src/lib/store.ts',

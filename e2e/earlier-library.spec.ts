@@ -48,16 +48,9 @@ test('a guest’s library of an earlier version is complete, and its import can 
   await page.goto('/about')
   await expectTitles(page, '/watchlist', [SHOW, KEPLER, 'Low Water'])
   await expectTitles(page, '/ratings', [LOST, 'North Pier'])
-  await expectProgress(page)
-  await expectHistory(page, [
-    [PUMPKIN, 'Movie'],
-    [LOST, 'Movie'],
-    [FIGGY, 'Movie'],
-    [SHOW, 'Season 1, episode 2.* · 50% watched'],
-    [SHOW, 'Season 1, episode 1'],
-    [KEPLER, '51% watched'],
-    ...IMPORTED_HISTORY,
-  ])
+  // The others are those of a user who has signed out.
+  await expectProgress(page, { started: [], finished: [FIGGY] })
+  await expectHistory(page, [[PUMPKIN, 'Movie'], [LOST, 'Movie'], [FIGGY, 'Movie'], ...IMPORTED_HISTORY])
   await expectLists(page, {
     titles: [LOST, KEPLER, SHOW, PUMPKIN],
     notes: { [KEPLER]: 'After dinner' },
@@ -68,26 +61,6 @@ test('a guest’s library of an earlier version is complete, and its import can 
   await undoImport(page)
   await expectTitles(page, '/watchlist', [SHOW, KEPLER])
   await expectTitles(page, '/ratings', [LOST])
-})
-
-test('a guest’s library of an earlier version belongs to the account after signing in', async ({ page }) => {
-  await startAfter(page, profiles.guest)
-  await restoreProfile(page, profiles.guest)
-  await signInAsNewUser(page)
-  await page.goto('/lists')
-  await expect
-    .poll(() => fetchLibrary(page))
-    .toEqual({
-      hide_rule: HIDDEN,
-      saved_filter: ['Good shows', 'Old dramas'],
-      list: ['By the sea', 'Rainy days', 'The best'],
-      list_title: [SHOW, `${KEPLER}: After dinner`, LOST, 'Low Water', 'North Pier: With tea', PUMPKIN],
-      rating: [`${LOST}: 8`, 'North Pier: 9'],
-      viewing: [LOST, 'Low Water', 'North Pier', PUMPKIN, 'Tidewrack'],
-      watchlist: [SHOW, KEPLER, 'Low Water'],
-    })
-  // The other positions are those of a user who has signed out.
-  await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 529650 }])
 })
 
 test('a user’s library of an earlier version is complete, and what was changed offline reaches the account', async ({
@@ -176,11 +149,14 @@ async function expectTitles(page: Page, path: string, names: string[]): Promise<
   await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(names)
 }
 
-async function expectProgress(page: Page): Promise<void> {
+async function expectProgress(
+  page: Page,
+  { started, finished } = { started: [SHOW, KEPLER], finished: [FIGGY] },
+): Promise<void> {
   await byNavigation('/')(page)
   const namesIn = (row: string) => page.getByRole('list', { name: row }).getByRole('heading', { level: 3 })
-  await expect(namesIn('Continue Watching')).toHaveText([SHOW, KEPLER])
-  await expect(namesIn('Recently Watched')).toHaveText([FIGGY])
+  await expect(namesIn('Continue Watching')).toHaveText(started)
+  await expect(namesIn('Recently Watched')).toHaveText(finished)
 }
 
 /** Expects viewings, newest first; the texts are patterns. */

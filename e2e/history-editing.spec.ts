@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { requestAsUser, signInAsNewUser } from './support/backend.ts'
-import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
 import { expect, test } from './support/test.ts'
-import { progressEntry } from './support/watch-history.ts'
-import { getPlayerFrame, MOVIE, sendPlayerEvent } from './support/watch-page.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -20,36 +16,6 @@ const editButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Edit the date of ${name}`, exact: true })
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search your history' })
 const emptyText = (page: Page) => page.getByText('Movies and TV shows you watch will show up here.')
-
-test('what plays on leaves a viewing alone that another tab deleted or moved to another day', async ({
-  page,
-  context,
-}) => {
-  await signInAsNewUser(page)
-  await page.goto(`${MOVIE.path}/watch`)
-  const player = await getPlayerFrame(page)
-  await sendPlayerEvent(player, 'pause', { currentTime: 3000 })
-  await expect.poll(() => fetchKeys(page)).toHaveLength(1)
-  const [first] = await fetchKeys(page)
-
-  const other = await context.newPage()
-  await other.goto('/history')
-  await other.getByRole('button', { name: /^Edit the date/ }).click()
-  await other.getByRole('dialog').getByLabel('Date').fill('2020-05-17')
-  await other.getByRole('button', { name: 'Save' }).click()
-  const moved = other.getByRole('heading', { level: 2, name: 'May 17, 2020' })
-  await expect(moved).toBeVisible()
-  await sendPlayerEvent(player, 'pause', { currentTime: 3010 })
-  await expect(deleteButtons(other)).toHaveCount(2)
-  await expect(moved).toBeVisible()
-  const [second] = (await fetchKeys(page)).filter((key) => key !== first)
-
-  await deleteButtons(other).first().click()
-  await expect.poll(() => fetchKeys(page)).not.toContain(second)
-  await sendPlayerEvent(player, 'pause', { currentTime: 3020 })
-  await expect.poll(() => fetchKeys(page)).toHaveLength(2)
-  expect(await fetchKeys(page)).not.toContain(second)
-})
 
 test('days are deleted only between two complete dates', async ({ page }) => {
   const now = Date.now()
@@ -81,60 +47,6 @@ test('days are deleted only between two complete dates', async ({ page }) => {
   await expectError(from, 'There’s nothing to delete on these dates.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(deleteButtons(page)).toHaveCount(2)
-})
-
-test.describe('a movie that was left and later marked as watched', () => {
-  const finished = { progress: { watched: 6000, duration: 6000 } }
-
-  test.beforeEach(async ({ page }) => {
-    const now = Date.now()
-    await page.addInitScript(seedStorageOnce, {
-      watchProgress: {
-        'movie-1': progressEntry(1, 'movie', { title: 'Title 1', last_updated: now, ...finished }),
-      },
-    })
-    await seedViewings(page, [
-      storedViewing('movie', 1, now - 3 * DAY_MS, { is_finished: false, watched_seconds: 600 }),
-    ])
-    await page.goto('/history')
-    await expect(deleteButtons(page)).toHaveCount(2)
-  })
-
-  test('loses the mark when its row is deleted, until Undo', async ({ page }) => {
-    await deleteButtons(page).first().click()
-    await expect(viewings(page)).not.toContainText('Today')
-    await expect(viewings(page)).toContainText('10% watched')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(deleteButtons(page)).toHaveCount(2)
-    expect((await readStored(page, 'watchProgress'))['movie-1']).toMatchObject(finished)
-  })
-
-  test('keeps the mark when the other row is deleted', async ({ page }) => {
-    await deleteButtons(page).last().click()
-    await expect(deleteButtons(page)).toHaveCount(1)
-    await expect(viewings(page)).toContainText('Today')
-  })
-})
-
-test('many titles are deleted and restored with one write each', async ({ page }) => {
-  const titles = Array.from({ length: 40 }, (_, index) => index + 1)
-  await page.addInitScript(seedStorageOnce, {
-    watchProgress: Object.fromEntries(
-      titles.map((id) => [`movie-${id}`, progressEntry(id, 'movie', { last_updated: Date.now() - id })]),
-    ),
-  })
-  await page.goto('/history')
-  await expect(page.getByText('40 entries', { exact: true })).toBeVisible()
-  const count = await page.evaluateHandle(countWrites, 'watchProgress')
-  await page.getByRole('button', { name: 'Delete…' }).click()
-  await page.getByRole('dialog').getByLabel('From').fill('2020-01-01')
-  await page.getByRole('button', { name: 'Delete these dates' }).click()
-  await expect(emptyText(page)).toBeVisible()
-  expect(await count.jsonValue()).toEqual({ writes: 1 })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('40 entries', { exact: true })).toBeVisible()
-  expect(await count.jsonValue()).toEqual({ writes: 2 })
-  expect((await readStored(page, 'watchProgress'))['movie-40'].progress.watched).toBe(600)
 })
 
 test('focus stays near what was edited or deleted', async ({ page }) => {
@@ -224,26 +136,3 @@ test('after midnight, what was watched before is no longer from today', async ({
   await page.getByRole('button', { name: 'Delete…' }).click()
   await expect(page.getByRole('dialog').getByLabel('To', { exact: true })).toHaveValue('2026-11-25')
 })
-
-/** Returns the keys of the viewings in the account. */
-async function fetchKeys(page: Page): Promise<string[]> {
-  const items: { key: string }[] = await requestAsUser(
-    page,
-    'GET',
-    'library_items?select=key&kind=eq.viewing&body=not.is.null',
-  )
-  return items.map(({ key }) => key)
-}
-
-/** Runs in the page: returns an object with the number of writes to a key of the local storage from now on. */
-function countWrites(counted: string): { writes: number } {
-  const count = { writes: 0 }
-  // eslint-disable-next-line typescript/unbound-method -- it is called with its storage
-  Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, {
-    apply: (write, storage: Storage, [key, value]: [string, string]) => {
-      if (key === counted) count.writes += 1
-      write.call(storage, key, value)
-    },
-  })
-  return count
-}

@@ -12,7 +12,6 @@ import {
   rateInOtherTab,
   textFile,
 } from './support/import-files.ts'
-import { readStored } from './support/local-storage.ts'
 import { readItems } from './support/stored-items.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,27 +20,6 @@ const rated = (id: number) => exportedItem(id, { type: 'rating', half_stars: 2, 
 test.describe('on a full device', () => {
   test.use({
     expectedErrors: /^(Failed to write the library on this device|The watchlist could not be copied)/,
-  })
-
-  test('titles that the account sends need no room in local storage', async ({ page }) => {
-    await signInAsNewUser(page)
-    await page.goto('/watchlist')
-    await expect(page.getByText('Your watchlist is empty')).toBeVisible()
-    await page.evaluate(fillStorage, 300)
-    for (const id of [1, 2, 3]) {
-      const body = {
-        id,
-        media_type: 'movie',
-        title: `Movie ${id}`,
-        added_at: id,
-        poster_path: 'p'.repeat(200),
-      }
-      await requestAsUser(page, 'POST', 'library_items', { kind: 'watchlist', key: `movie-${id}`, body })
-    }
-    await readAccountNow(page)
-    await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('tab', { name: 'All (3)' })).toBeVisible()
   })
 
   test('an import says how much is missing, and the rest can be imported later', async ({ page }) => {
@@ -58,22 +36,6 @@ test.describe('on a full device', () => {
     await chooseFiles(page, marqueeFile(watched))
     await expect(getAddButton(page, '10 entries')).toBeVisible()
   })
-})
-
-test('a long watchlist is imported in its order', async ({ page }) => {
-  await page.goto('/import')
-  const at = Date.UTC(2020, 0, 1)
-  const listed = Array.from({ length: 2001 }, (_, index) =>
-    exportedItem(index + 1, { type: 'watchlist', at: at + index * 3_600_000 }),
-  )
-  await chooseFiles(page, marqueeFile(listed))
-  await getAddButton(page, '2,001 entries').click()
-  await expect(getSummary(page)).toBeVisible()
-  const readIds = async () => {
-    const stored: { id: number }[] = await readStored(page, 'watchlist')
-    return stored.map(({ id }) => id)
-  }
-  await expect.poll(readIds).toEqual(listed.map((_, index) => index + 1))
 })
 
 test('an import that another tab has begun stays when one is applied', async ({ page, context }) => {
@@ -223,19 +185,6 @@ function slowDown(): void {
   })
 }
 
-/** Runs in the page: leaves room for so many characters. */
-function fillStorage(room: number): void {
-  let length = 0
-  for (let step = 1 << 23; step >= 1; step /= 2)
-    try {
-      localStorage.setItem('filler', 'x'.repeat(length + step))
-      length += step
-    } catch {
-      // Too much.
-    }
-  localStorage.setItem('filler', 'x'.repeat(length - room))
-}
-
 /** Runs in the page: the library has room for one batch of an import. */
 function rejectWrites(): void {
   const { prototype } = IDBObjectStore
@@ -249,10 +198,6 @@ function rejectWrites(): void {
       return Reflect.apply(put, store, values)
     },
   })
-}
-
-async function readAccountNow(page: Page): Promise<void> {
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
 test('files are not blamed when the code that reads them does not load', async ({ page }) => {

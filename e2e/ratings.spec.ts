@@ -189,14 +189,3 @@ test('a filter leaves out what was rated, and fills up the list', async ({ page 
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', paths[0] ?? '')
   await expect(cards.first().getByRole('img', { name: 'Your rating' })).toBeVisible()
 })
-
-test('a rating of an earlier version that cannot be read does not affect the others', async ({ page }) => {
-  const odd = { id: 655018, media_type: 'movie', half_stars: 'many' }
-  await page.addInitScript(seedStorageOnce, { ratings: { ...RATINGS, 'movie-655018': odd } })
-  await page.goto(MOVIE.path)
-  await expectRating(page, 'Not rated')
-  await stars(page).press('3')
-  await expectRating(page, '3 of 5 stars')
-  await page.goto('/ratings')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5)
-})

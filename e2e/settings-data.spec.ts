@@ -50,37 +50,6 @@ test.describe('clearing', () => {
     expect(await readStored(page, 'watchlist')).toHaveLength(1)
   })
 
-  test('the watchlist keeps the progress @full', async ({ page }) => {
-    await page.goto('/settings?tab=data')
-    await clickAndConfirm(page, 'Clear watchlist')
-    await expectToast(page, 'Watchlist Cleared', 'Your watchlist has been cleared')
-    expect(await readStored(page, 'watchlist')).toEqual([])
-    expect(await readProgressKeys(page)).toEqual([MOVIE_KEY, TV_SHOW_KEY])
-    await page.goto('/watchlist')
-    await expect(page.getByText('Your watchlist is empty')).toBeVisible()
-  })
-
-  test('TV progress keeps that of movies @full', async ({ page }) => {
-    await page.goto('/settings?tab=data')
-    await clickAndConfirm(page, 'Clear TV progress')
-    await expectToast(page, 'TV Progress Cleared', 'Your TV show progress has been cleared')
-    expect(await readProgressKeys(page)).toEqual([MOVIE_KEY])
-    expect(await readStored(page, 'tvProgress')).toBeNull()
-    expect(await readStored(page, 'watchHistory')).not.toBeNull()
-  })
-
-  test('a guest’s watch history includes TV shows and sends no request @full', async ({ page }) => {
-    const urls: string[] = []
-    page.on('request', (request) => urls.push(request.url()))
-    await page.goto('/settings?tab=data')
-    await clickAndConfirm(page, 'Clear watch history')
-    await expectToast(page, 'Watch History Cleared', 'Your watch history has been cleared')
-    expect(await readProgressKeys(page)).toEqual([])
-    expect(await readStored(page, 'watchHistory')).toBeNull()
-    expect(await readStored(page, 'tvProgress')).toBeNull()
-    expect(urls.filter((url) => url.includes('/rest/v1/'))).toEqual([])
-  })
-
   test('a user’s watch history also clears the account', async ({ page }) => {
     await signInAsNewUser(page)
     await page.goto('/people')
@@ -96,26 +65,6 @@ test.describe('clearing', () => {
     await expect(page.getByRole('region', { name: 'Popular Movies' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Continue Watching' })).toHaveCount(0)
     expect(await readProgressKeys(page)).toEqual([])
-  })
-
-  test.describe('when the backend fails', () => {
-    test.use({ expectedErrors: /^Failed to clear the watch history:/ })
-
-    test('shows an error and keeps everything @full', async ({ page }) => {
-      await signInAsNewUser(page)
-      await page.route('**/rest/v1/watch_history*', (route) =>
-        route.fulfill({
-          status: 503,
-          json: { code: '57P03', message: 'not now', details: null, hint: null },
-        }),
-      )
-      await page.goto('/settings?tab=data')
-      await clickAndConfirm(page, 'Clear watch history')
-      await expectToast(page, 'Error', 'Failed to clear your watch history. Please try again.')
-      expect(await readProgressKeys(page)).toEqual([MOVIE_KEY, TV_SHOW_KEY])
-      expect(await readStored(page, 'watchHistory')).not.toBeNull()
-      await expect(page.getByRole('button', { name: 'Clear watch history' })).toBeEnabled()
-    })
   })
 })
 

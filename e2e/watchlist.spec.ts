@@ -38,52 +38,6 @@ for (const [path, stored, title, text] of EMPTY) {
   })
 }
 
-test('a movie and a TV show with the same ID are two entries, and duplicates are one', async ({ page }) => {
-  await storeWatchlist(page, [createMovie(1), createTvShow(1), createMovie(1)])
-  await page.goto('/watchlist')
-  await expectNames(page, ['Show 1', 'Movie 1'])
-  const card = page.getByRole('article').filter({ hasText: 'Movie 1' })
-  await card.hover()
-  await card.getByRole('button', { name: 'Remove Movie 1 from your watchlist' }).click()
-  await expectNames(page, ['Show 1'])
-  await expect(page.getByRole('tab', { name: 'All (1)' })).toBeVisible()
-})
-
-test('an invalid entry is ignored and kept in storage', async ({ page }) => {
-  const odd = { id: 'seven', media_type: 'opera' }
-  await storeWatchlist(page, [createMovie(1), odd, { id: 2, media_type: 'movie' }])
-  await page.goto('/watchlist')
-  await expectNames(page, ['Unknown Title', 'Movie 1'])
-  const card = page.getByRole('article').filter({ hasText: 'Movie 1' })
-  await card.hover()
-  await card.getByRole('button', { name: 'Remove Movie 1 from your watchlist' }).click()
-  await expectNames(page, ['Unknown Title'])
-  const stored = await page.evaluate(() => localStorage.getItem('watchlist'))
-  expect(JSON.parse(stored ?? '')).toEqual([odd, { id: 2, media_type: 'movie' }])
-})
-
-test('titles added in two tabs are on the watchlist of both @full', async ({ page, context }) => {
-  await page.goto('/movies')
-  const other = await context.newPage()
-  await other.goto('/movies')
-  const names: string[] = []
-  for (const [tab, index] of [
-    [page, 0],
-    [other, 1],
-    [page, 2],
-  ] as const) {
-    const card = tab.getByRole('article').nth(index)
-    names.push(await card.getByRole('heading').innerText())
-    await card.hover()
-    await card.getByRole('button', { name: /^Add/ }).click()
-  }
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('button', { name: /^Remove .* from your watchlist/ })).toHaveCount(3)
-    await tab.getByRole('link', { name: 'My Watchlist' }).click()
-    await expectNames(tab, names.toReversed())
-  }
-})
-
 test('five thousand titles render few cards and restore the scroll position', async ({ page }) => {
   const titles = Array.from({ length: 5000 }, (_, index) =>
     index % 2 ? createMovie(index) : createTvShow(index),

@@ -22,7 +22,7 @@ export type AppliedImport = {
   items: ImportedItems[]
 }
 
-export type ImportedKind = Exclude<LibraryKind, 'hide_rule' | 'saved_filter'>
+export type ImportedKind = Exclude<LibraryKind, 'hide_rule' | 'saved_filter' | 'position'>
 
 /** Items of one kind with the fingerprints of their bodies, in the same order. */
 export type ImportedItems = { kind: ImportedKind; keys: string[]; fingerprints: number[] }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { TitleSummary } from '../catalogue/title.ts'
 import { isStorable } from '../library/library-item.ts'
+import { toStoredTitle } from '../library/stored-title.ts'
 import { toSmartListBody, type SmartList } from '../lists/smart-list.ts'
 import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, type TitleList } from '../lists/title-list.ts'
 import { parseDate } from './import-dates.ts'
@@ -125,11 +126,7 @@ export function toExportRow(title: TitleSummary, item: ImportItem): object {
     ...toExportItem(item),
     media_type: title.kind,
     tmdb_id: title.id,
-    title: title.name,
-    release_date: title.date,
-    poster_path: title.posterPath,
-    backdrop_path: title.backdropPath,
-    vote_average: title.rating,
+    ...toStoredTitle(title),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** What a library consists of. Each item is written as a whole; the newest version of an item wins. */
-export const LIBRARY_KINDS = [
+/** The kinds of the table `library_items`. */
+export const TABLE_KINDS = [
   'watchlist',
   'rating',
   'list',
@@ -11,12 +11,21 @@ export const LIBRARY_KINDS = [
   'saved_filter',
 ] as const
 
+/**
+ * What a library consists of. Each item is written as a whole; the newest version of an item wins. An account has playback
+ * positions in the table `watch_history`, all others in `library_items`.
+ */
+export const LIBRARY_KINDS = [...TABLE_KINDS, 'position'] as const
+
 export type LibraryKind = (typeof LIBRARY_KINDS)[number]
 
 /** Stored as it is: each kind has a schema of its own for its bodies. */
 export type ItemBody = Record<string, unknown>
 
-/** A version of an item. A clearing deletes the older items of a kind; its key is that kind. */
+/**
+ * A version of an item. A clearing deletes the older items of a kind; its key is that kind. One that deletes only a part of them
+ * has the beginning of their keys after it: `position tv-1396` deletes `tv-1396` and `tv-1396-s1e1`, but not `tv-13960`.
+ */
 export type LibraryItem = {
   kind: LibraryKind | 'clearing'
   /** Unique among the items of a kind. */
@@ -42,7 +51,7 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/i
 export const LIBRARY_COLUMNS = 'kind,key,body,changed_at,version'
 
 export const libraryRowSchema = v.object({
-  kind: v.picklist([...LIBRARY_KINDS, 'clearing']),
+  kind: v.picklist([...TABLE_KINDS, 'clearing']),
   key: v.string(),
   body: v.nullable(v.record(v.string(), v.unknown())),
   changed_at: v.pipe(
@@ -56,9 +65,32 @@ export const libraryRowSchema = v.object({
 
 export type LibraryRow = v.InferOutput<typeof libraryRowSchema>
 
-/** Returns a clearing of a kind as of `now`. */
-export function createClearing(kind: LibraryKind, now: number): LibraryItem {
-  return { kind: 'clearing', key: kind, body: {}, changedAt: now }
+/** Returns a clearing of a kind as of `now`, or of the part of it whose keys begin with `part`. */
+export function createClearing(
+  kind: LibraryKind,
+  now: number,
+  { part, isLocal = false }: Partial<Pick<Clearing, 'part' | 'isLocal'>> = {},
+): LibraryItem {
+  const key = part === undefined ? kind : `${kind} ${part}`
+  return { kind: 'clearing', key, body: isLocal ? { is_local: true } : {}, changedAt: now }
+}
+
+/** Returns what a clearing deletes. */
+export function parseClearing({ key, body, changedAt }: LibraryItem): Clearing | undefined {
+  const [text, part] = key.split(' ')
+  const kind = LIBRARY_KINDS.find((each) => each === text)
+  return kind && { kind, part, at: changedAt, isLocal: body?.['is_local'] === true }
+}
+
+/** `isLocal` if it is about one device: the account and the user's other devices keep the items. */
+export type Clearing = { kind: LibraryKind; part: string | undefined; at: number; isLocal: boolean }
+
+/** Whether a clearing deletes an item of its kind. */
+export function isCleared(
+  { part, at }: Pick<Clearing, 'part' | 'at'>,
+  { key, changedAt }: Pick<LibraryItem, 'key' | 'changedAt'>,
+): boolean {
+  return changedAt <= at && (part === undefined || key === part || key.startsWith(`${part}-`))
 }
 
 /** Returns whether the table accepts an item. One that it does not stays on the device. */

@@ -51,8 +51,21 @@ describe('an item of the account', () => {
 
 test('an item that is as old as the last clearing, or older, does not return', () => {
   const received = [createItem('a', 5), createItem('b', 6)]
-  const { saved } = mergeItems(new Map(), received, { clearedAt: 5 })
+  const clearings = [{ kind: 'rating', part: undefined, at: 5, isLocal: false }] as const
+  const { saved } = mergeItems(new Map(), received, { clearings })
   expect(saved).toEqual([sent('b', 6)])
+})
+
+test('an item that the device has already is not written again', () => {
+  expect(mergeItems(byKey([sent('a', 5)]), [createItem('a', 5)])).toEqual({ saved: [], deletedKeys: [] })
+  const other = createItem('a', 5, { value: 'other' })
+  expect(mergeItems(byKey([sent('a', 5)]), [other]).saved).toEqual([{ ...other, isSent: true }])
+})
+
+test('what is missing among all items of the account was removed by another device, unless it was never sent', () => {
+  const known = byKey([sent('a', 5), sent('b', 5), unsent('c', 5)])
+  const changes = mergeItems(known, [createItem('b', 5)], { isComplete: true })
+  expect(changes).toEqual({ saved: [], deletedKeys: ['a'] })
 })
 
 describe('the mark of an import', () => {
@@ -62,7 +75,7 @@ describe('the mark of an import', () => {
     const unsentImport = { ...unsent('a', 5), importedAt: 5 }
     const confirmed = mergeItems(byKey([unsentImport]), [createItem('a', 4)], { sent: [createItem('a', 5)] })
     expect(confirmed.saved).toEqual([{ ...imported, changedAt: 4 }])
-    expect(mergeItems(byKey([imported]), [createItem('a', 5)]).saved).toEqual([imported])
+    expect(mergeItems(byKey([imported]), [createItem('a', 6)]).saved).toEqual([{ ...imported, changedAt: 6 }])
   })
 
   test('is lost when the account returns something else', () => {

@@ -15,7 +15,13 @@
  * may win over one that followed it within these two seconds, if it was sent at once and its response was lost.
  */
 import { getBodyFingerprint } from '../fingerprint.ts'
-import type { ItemBody, LibraryItem, LibraryKind } from './library-item.ts'
+import {
+  isCleared,
+  type Clearing,
+  type ItemBody,
+  type LibraryItem,
+  type LibraryKind,
+} from './library-item.ts'
 
 /**
  * An item as a device stores it. A user's removed items are stored until the account has confirmed the removal. `importedAt`
@@ -30,8 +36,14 @@ export type DeviceChanges = { saved: DeviceItem[]; deletedKeys: string[] }
 /** A change by the user: a body of null removes the item. */
 export type ItemChange = { kind: LibraryKind; key: string; body: ItemBody | null }
 
-/** What was sent to the account, and when the user has cleared the kind last (milliseconds since the epoch). */
-type MergeOptions = { sent?: readonly LibraryItem[]; clearedAt?: number }
+type MergeOptions = {
+  /** What was sent to the account. */
+  sent?: readonly LibraryItem[]
+  /** What the user has cleared of the kind. */
+  clearings?: readonly Clearing[]
+  /** Whether `received` is all that the account has. What else it once had, another device has removed. */
+  isComplete?: boolean
+}
 
 /** Returns the time of a change that is made `now`, when `newest` is the newest change that the device knows. */
 export function stampChange(now: number, newest: number): number {
@@ -64,12 +76,12 @@ export function undoImported(
 /**
  * Returns what versions of the account change on the device: those that were received, and those that confirm what was
  * `sent`. An item that the device changed at the same time or later, and has not sent yet, stays. `known` has the device's
- * items by key; all items are of one kind. Those up to `clearedAt`, when the user has cleared the kind last, do not return.
+ * items by key; all items are of one kind. What the user has cleared does not return.
  */
 export function mergeItems(
   known: ReadonlyMap<string, DeviceItem>,
   received: readonly LibraryItem[],
-  { sent = [], clearedAt = -Infinity }: MergeOptions = {},
+  { sent = [], clearings = [], isComplete = false }: MergeOptions = {},
 ): DeviceChanges {
   const current = new Map(known)
   const changed = new Set<string>()
@@ -80,15 +92,21 @@ export function mergeItems(
   }
   for (const item of sent) {
     const device = current.get(item.key)
-    if (device && !device.isSent && device.changedAt === item.changedAt)
-      change(item.key, item.body ? { ...device, isSent: true } : undefined)
+    if (!device || device.isSent || device.changedAt !== item.changedAt) continue
+    const { replacesUntil: _, ...confirmed } = device
+    change(item.key, item.body ? { ...confirmed, isSent: true } : undefined)
   }
   for (const item of received) {
     const device = current.get(item.key)
     const isReplaced = device && !device.isSent && item.changedAt <= getReplacedUntil(device, item)
-    if (isReplaced || item.changedAt <= clearedAt) continue
+    if (isReplaced || clearings.some((clearing) => isCleared(clearing, item)) || isSameVersion(device, item))
+      continue
     if (device ?? item.body)
       change(item.key, item.body ? { ...item, ...getMark(device, item.body), isSent: true } : undefined)
+  }
+  if (isComplete) {
+    const keys = new Set(received.map(({ key }) => key))
+    for (const { key, isSent } of known.values()) if (isSent && !keys.has(key)) change(key, undefined)
   }
   return {
     saved: [...changed].flatMap((key) => current.get(key) ?? []),
@@ -98,19 +116,20 @@ export function mergeItems(
 
 /**
  * Returns a guest's items as unsent items of the user who signs in. Where the user's device has a newer version of an
- * item, or a removal, that one stays. What is older than `clearedAt`, when the user cleared the kind, is left out.
+ * item, or a removal, that one stays. What the user has cleared is left out.
  */
 export function adoptItems(
   known: ReadonlyMap<string, DeviceItem>,
   guestItems: readonly DeviceItem[],
-  clearedAt = -Infinity,
+  clearings: readonly Clearing[] = [],
 ): DeviceItem[] {
   return guestItems
-    .filter(({ key, body, changedAt, importedAt }) => {
-      const own = known.get(key)
-      const isReplaced = importedAt !== undefined && own?.body
-      const ownUntil = own ? getReplacedUntil(own, { body }) : -Infinity
-      return body && !isReplaced && changedAt > Math.max(ownUntil, clearedAt)
+    .filter((item) => {
+      const own = known.get(item.key)
+      const isReplaced = item.importedAt !== undefined && own?.body
+      const ownUntil = own ? getReplacedUntil(own, item) : -Infinity
+      if (!item.body || isReplaced || item.changedAt <= ownUntil) return false
+      return !clearings.some((clearing) => isCleared(clearing, item))
     })
     .map((item) => {
       const unsent = { ...item, isSent: false }
@@ -125,6 +144,12 @@ function getReplacedUntil(
 ): number {
   const isOnlyAdded = importedAt !== undefined && !isSent && body
   return isOnlyAdded ? Math.min(changedAt, replacesUntil) : changedAt
+}
+
+/** Whether the device has this version from the account already. */
+function isSameVersion(device: DeviceItem | undefined, { body, changedAt }: LibraryItem): boolean {
+  if (!device?.isSent || device.changedAt !== changedAt || !device.body || !body) return false
+  return getBodyFingerprint(device.body) === getBodyFingerprint(body)
 }
 
 /** Returns the mark of an imported item, if the account returns what it has from this device. */

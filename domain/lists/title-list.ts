@@ -4,6 +4,7 @@ import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
 import { titleKey, type TitleRef, type TitleSummary } from '../catalogue/title.ts'
 import { cutText } from '../cut-text.ts'
 import type { ItemBody } from '../library/library-item.ts'
+import { fromStoredTitle, storedTitleEntries, toStoredTitle } from '../library/stored-title.ts'
 import { storedTime } from '../stored-time.ts'
 import { isRank } from './rank.ts'
 
@@ -34,7 +35,6 @@ export type ListTitle = TitleSummary & {
   runtimeMinutes: number | null
 }
 
-const text = v.fallback(v.nullish(v.string()), null)
 const time = v.fallback(v.pipe(storedTime, v.minValue(0)), 0)
 const shortText = (length: number) =>
   v.fallback(
@@ -59,10 +59,7 @@ const listTitleSchema = v.object({
   list_id: v.pipe(v.string(), v.minLength(1)),
   media_type: v.picklist(['movie', 'tv']),
   tmdb_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  title: text,
-  poster_path: text,
-  release_date: text,
-  vote_average: v.fallback(v.nullish(v.pipe(v.number(), v.finite())), null),
+  ...storedTitleEntries,
   runtime_minutes: v.fallback(v.nullish(v.pipe(v.number(), v.finite(), v.minValue(1))), null),
   note: shortText(NOTE_LENGTH_MAX),
   rank: v.fallback(v.pipe(v.string(), v.check(isRank)), ''),
@@ -93,14 +90,12 @@ export function parseListTitle(key: string, body: unknown): ListTitle | undefine
   const parsed = v.safeParse(listTitleSchema, body)
   if (!parsed.success) return undefined
   const stored = parsed.output
+  const fields = fromStoredTitle(stored)
   const title: ListTitle = {
+    ...fields,
     kind: stored.media_type,
     id: stored.tmdb_id,
-    name: stored.title || UNKNOWN_TITLE,
-    posterPath: stored.poster_path || null,
-    backdropPath: null,
-    date: stored.release_date || null,
-    rating: stored.vote_average ?? null,
+    name: fields.name || UNKNOWN_TITLE,
     runtimeMinutes: stored.runtime_minutes ?? null,
     listId: stored.list_id,
     note: stored.note,
@@ -116,10 +111,7 @@ export function toListTitleBody(title: ListTitle): ItemBody {
     list_id: title.listId,
     media_type: title.kind,
     tmdb_id: title.id,
-    title: title.name,
-    poster_path: title.posterPath,
-    release_date: title.date,
-    vote_average: title.rating,
+    ...toStoredTitle(title),
     runtime_minutes: title.runtimeMinutes,
     note: title.note,
     rank: title.rank,

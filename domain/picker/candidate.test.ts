@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { titleKey } from '../catalogue/title.ts'
 import type { PrimaryAction } from '../progress/primary-action.ts'
 import type { ProgressEntry } from '../progress/progress-entry.ts'
-import { withPosition } from '../progress/progress-map.ts'
-import { createEpisodePosition, createMoviePosition } from '../progress/testing/positions.ts'
+import { createEpisodePosition, createMoviePosition, withPosition } from '../progress/testing/positions.ts'
 import {
   fits,
   getDiscoveryMinutes,

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 
+import type { LibraryItem } from '../library/library-item.ts'
+import { fromStoredTitle } from '../library/stored-title.ts'
 import type { PlaybackPosition } from './playback-position.ts'
+import { isPosition, parsePosition, toPositionItem } from './position-item.ts'
 
 /** The columns of `watch_history` that the app reads and writes; the row's own id is not among them. */
 export const HISTORY_COLUMNS =
-  'user_id,tmdb_id,media_type,title,poster_path,release_date,vote_average,progress_seconds,duration_seconds,season_number,episode_number,watched_at'
+  'user_id,tmdb_id,media_type,title,poster_path,release_date,vote_average,progress_seconds,duration_seconds,season_number,episode_number,watched_at,changed_at'
 
 const seconds = v.pipe(v.number(), v.minValue(0))
 const ordinal = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+const timestamp = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
 
 export const historyRowSchema = v.object({
   user_id: v.string(),
@@ -21,10 +29,9 @@ export const historyRowSchema = v.object({
   duration_seconds: seconds,
   season_number: ordinal,
   episode_number: ordinal,
-  watched_at: v.pipe(
-    v.string(),
-    v.check((text) => !Number.isNaN(Date.parse(text))),
-  ),
+  watched_at: timestamp,
+  /** When the user made this version of the row. Undoing a mark changes the row, and not when it was watched. */
+  changed_at: timestamp,
 })
 
 export type HistoryRow = v.InferOutput<typeof historyRowSchema>
@@ -35,11 +42,11 @@ const TEXT_LENGTH_MAX = 500
 const DATE_LENGTH = 10
 const RATING_MAX = 10
 
-/** Returns a position as a row of a user's history. */
-export function toHistoryRow(
-  { playable, title, progress, watchedAt }: PlaybackPosition,
-  userId: string,
-): HistoryRow {
+/** Returns an item with a position as a row of a user's history; undefined if it is of no movie or episode. */
+export function toHistoryRow({ body, changedAt }: LibraryItem, userId: string): HistoryRow | undefined {
+  const position = parsePosition(body)
+  if (!position || !isPosition(position)) return undefined
+  const { playable, title, progress, watchedAt } = position
   return {
     user_id: userId,
     tmdb_id: playable.id,
@@ -53,27 +60,21 @@ export function toHistoryRow(
     season_number: playable.kind === 'tv' ? playable.season : null,
     episode_number: playable.kind === 'tv' ? playable.episode : null,
     watched_at: new Date(watchedAt).toISOString(),
+    changed_at: new Date(changedAt).toISOString(),
   }
 }
 
-/** Returns the position in a row; undefined for a TV row without season and episode. */
-export function fromHistoryRow(row: HistoryRow): PlaybackPosition | undefined {
+/** Returns the item with the position in a row; undefined for a TV row without season and episode. */
+export function fromHistoryRow(row: HistoryRow): LibraryItem | undefined {
   const playable = toPlayable(row)
-  return (
-    playable && {
-      playable,
-      title: {
-        name: row.title,
-        posterPath: row.poster_path,
-        backdropPath: null,
-        date: row.release_date,
-        rating: row.vote_average,
-      },
-      progress: { watched: row.progress_seconds, duration: row.duration_seconds },
-      watchedAt: Date.parse(row.watched_at),
-      userId: row.user_id,
-    }
-  )
+  if (!playable) return undefined
+  const position: PlaybackPosition = {
+    playable,
+    title: fromStoredTitle({ ...row, backdrop_path: null }),
+    progress: { watched: row.progress_seconds, duration: row.duration_seconds },
+    watchedAt: Date.parse(row.watched_at),
+  }
+  return { ...toPositionItem(position), changedAt: Date.parse(row.changed_at) }
 }
 
 function toPlayable(row: HistoryRow): PlaybackPosition['playable'] | undefined {

@@ -15,8 +15,6 @@ export type Mark = 'watched' | 'unwatched'
 /** What to mark. The runtime is null if the catalogue does not say. */
 export type Markable = { playable: Playable; runtimeMinutes: number | null }
 
-type MarkOptions = { now: number; userId: string | undefined }
-
 /** Lengths that are assumed where no one knows them: those of a usual movie and a usual episode. */
 export const DEFAULT_RUNTIME_MINUTES: Record<TitleKind, number> = { movie: 100, tv: 45 }
 
@@ -58,7 +56,7 @@ export function createMarks(
   map: ProgressMap,
   markables: readonly (Markable & { title: WatchedTitle })[],
   mark: Mark,
-  { now, userId }: MarkOptions,
+  now: number,
 ): PlaybackPosition[] {
   const knownByKey = findKnown(map, markables)
   return markables.map(({ playable, title, runtimeMinutes }) => {
@@ -66,33 +64,22 @@ export function createMarks(
     const duration =
       known?.progress.duration || (runtimeMinutes || DEFAULT_RUNTIME_MINUTES[playable.kind]) * 60
     const progress = { watched: mark === 'watched' ? duration : 0, duration }
-    return { playable, title, progress, watchedAt: toNewest(now, known), userId }
+    // The known position may come from a device whose clock is ahead.
+    return { playable, title, progress, watchedAt: known ? Math.max(now, known.watchedAt + 1) : now }
   })
 }
 
-/**
- * Returns the positions that take marks back: what was known before them, and 0 seconds where nothing was. A guest's are as
- * old as before. Those of an account have to be newer than the marks, which other devices may have by now; they are in the
- * order in which they were watched. `marked` is the map with the marks.
- */
-export function createUndo(
-  before: ProgressMap,
-  marked: ProgressMap,
-  marks: readonly PlaybackPosition[],
-  { now, userId }: MarkOptions,
-): PlaybackPosition[] {
-  const markables = marks.map(({ playable }) => ({ playable }))
-  const knownBefore = findKnown(before, markables)
-  const previous = marks.map((mark) => {
-    const known = knownBefore.get(playableKey(mark.playable))
-    return known ?? { ...mark, progress: { ...mark.progress, watched: 0 }, watchedAt: 0 }
-  })
-  if (!userId) return previous
-  const knownNow = findKnown(marked, markables)
-  const newest = Math.max(...marks.map(({ playable }) => toNewest(now, knownNow.get(playableKey(playable)))))
-  return previous
-    .toSorted((one, other) => one.watchedAt - other.watchedAt)
-    .map((position, index) => ({ ...position, watchedAt: newest + index, userId }))
+/** Returns the positions that take marks back: what was known before them, and 0 seconds where nothing was. */
+export function createUndo(before: ProgressMap, marks: readonly PlaybackPosition[]): PlaybackPosition[] {
+  const knownBefore = findKnown(before, marks)
+  return marks.map(
+    (mark) =>
+      knownBefore.get(playableKey(mark.playable)) ?? {
+        ...mark,
+        progress: { ...mark.progress, watched: 0 },
+        watchedAt: 0,
+      },
+  )
 }
 
 function findKnown(
@@ -102,9 +89,4 @@ function findKnown(
   const keys = new Set(markables.map(({ playable }) => titleKey(playable)))
   const positions = [...keys].flatMap((key) => (map[key] ? toPositions(map[key]) : []))
   return new Map(positions.map((position) => [playableKey(position.playable), position]))
-}
-
-/** The known position may come from a device whose clock is ahead. */
-function toNewest(now: number, known: PlaybackPosition | undefined): number {
-  return known ? Math.max(now, known.watchedAt + 1) : now
 }

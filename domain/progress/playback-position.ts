@@ -1,7 +1,8 @@
-import { playableKey, titleKey, type Playable, type TitleSummary } from '../catalogue/title.ts'
+import { playableKey, titleKey, type Playable } from '../catalogue/title.ts'
+import { fromStoredTitle, type TitleFields } from '../library/stored-title.ts'
 import type { EpisodeProgress, ProgressEntry, ProgressMap, WatchProgress } from './progress-entry.ts'
 
-export type WatchedTitle = Omit<TitleSummary, 'kind' | 'id'>
+export type WatchedTitle = TitleFields
 
 /** Where a user stopped in one movie or one episode. */
 export type PlaybackPosition = {
@@ -10,23 +11,20 @@ export type PlaybackPosition = {
   progress: WatchProgress
   /** Milliseconds since the epoch. */
   watchedAt: number
-  /** Undefined if a guest watched it. */
-  userId: string | undefined
 }
 
 /** Returns all positions of an entry: none for a TV show whose entry has no episodes. */
 export function toPositions(entry: ProgressEntry): PlaybackPosition[] {
   const title = toWatchedTitle(entry)
   if (entry.type === 'movie') {
-    const { id, progress, last_updated, user_id } = entry
-    return [{ playable: { kind: 'movie', id }, title, progress, watchedAt: last_updated, userId: user_id }]
+    const { id, progress, last_updated } = entry
+    return [{ playable: { kind: 'movie', id }, title, progress, watchedAt: last_updated }]
   }
-  return getTimestampedEpisodes(entry).map(({ season, episode, progress, last_updated, user_id }) => ({
+  return getTimestampedEpisodes(entry).map(({ season, episode, progress, last_updated }) => ({
     playable: { kind: 'tv', id: entry.id, season, episode },
     title,
     progress,
     watchedAt: last_updated,
-    userId: user_id,
   }))
 }
 
@@ -52,13 +50,7 @@ export function getTimestampedEpisodes(entry: ProgressEntry): (EpisodeProgress &
 
 /** Returns the title that an entry belongs to. */
 export function toWatchedTitle(entry: ProgressEntry): WatchedTitle {
-  return {
-    name: entry.title,
-    posterPath: entry.poster_path || null,
-    backdropPath: entry.backdrop_path || null,
-    date: entry.release_date || null,
-    rating: entry.vote_average ?? null,
-  }
+  return fromStoredTitle(entry)
 }
 
 /** Without a timestamp of its own, an episode is either the entry's latest one or older. */

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createSeasonReader } from '../catalogue/episode-order.ts'
 import { EMPTY_DETAIL } from '../catalogue/title-detail.ts'
 import { getActionPlayable, getPrimaryAction } from './primary-action.ts'
-import { withPosition } from './progress-map.ts'
-import { createMoviePosition } from './testing/positions.ts'
+import { createMoviePosition, withPosition } from './testing/positions.ts'
 import {
   createEntry,
   createEpisode,

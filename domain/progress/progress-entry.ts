@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
+import { storedTitleEntries } from '../library/stored-title.ts'
 import { storedTime } from '../stored-time.ts'
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 const watchProgress = v.object({ watched: seconds, duration: seconds })
-const text = v.fallback(v.nullish(v.string()), null)
 /** Milliseconds since the epoch. */
 const ordinal = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -22,11 +22,8 @@ export const episodeProgressSchema = v.looseObject({
 export const progressEntrySchema = v.looseObject({
   id: v.number(),
   type: v.picklist(['movie', 'tv']),
+  ...storedTitleEntries,
   title: v.fallback(v.string(), ''),
-  poster_path: text,
-  backdrop_path: text,
-  release_date: text,
-  vote_average: v.fallback(v.nullish(v.number()), null),
   progress: watchProgress,
   last_updated: storedTime,
   last_season_watched: v.fallback(v.optional(ordinal), undefined),

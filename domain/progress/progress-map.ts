@@ -1,11 +1,7 @@
-import { episodeKey, titleKey, type TitleRef } from '../catalogue/title.ts'
+import { episodeKey, titleKey } from '../catalogue/title.ts'
+import { toStoredTitle } from '../library/stored-title.ts'
 import { getTimestampedEpisodes, type PlaybackPosition } from './playback-position.ts'
 import type { EpisodeProgress, ProgressEntry, ProgressMap } from './progress-entry.ts'
-
-/** Returns the map with this position, which replaces the known one of that movie or episode. */
-export function withPosition(map: ProgressMap, position: PlaybackPosition): ProgressMap {
-  return withPositions(map, [position])
-}
 
 /** Returns the map with these positions, which replace the known ones. Builds each title's entry only once. */
 export function withPositions(map: ProgressMap, positions: readonly PlaybackPosition[]): ProgressMap {
@@ -16,12 +12,6 @@ export function withPositions(map: ProgressMap, positions: readonly PlaybackPosi
         ? updateMovieEntry(map[key], further.at(-1) ?? first)
         : updateTvShowEntry(map[key], [first, ...further])
   return next
-}
-
-/** Returns the map without a title. */
-export function withoutTitle(map: ProgressMap, title: TitleRef): ProgressMap {
-  const { [titleKey(title)]: _removed, ...others } = map
-  return others
 }
 
 type Positions = [PlaybackPosition, ...PlaybackPosition[]]
@@ -43,7 +33,6 @@ function updateMovieEntry(known: ProgressEntry | undefined, position: PlaybackPo
     ...toCardFields(known, position),
     progress: position.progress,
     last_updated: position.watchedAt,
-    user_id: position.userId,
   }
 }
 
@@ -53,11 +42,11 @@ function updateTvShowEntry(known: ProgressEntry | undefined, positions: Position
   const others = (known ? getTimestampedEpisodes(known) : []).filter(
     ({ season, episode }) => !positionsByKey.has(episodeKey(season, episode)),
   )
-  const written = [...positionsByKey].flatMap(([key, { playable, progress, watchedAt, userId }]) => {
+  const written = [...positionsByKey].flatMap(([key, { playable, progress, watchedAt }]) => {
     if (playable.kind !== 'tv') return []
     const { season, episode } = playable
     const previous = known?.show_progress?.[key]
-    return { ...previous, season, episode, progress, last_updated: watchedAt, user_id: userId }
+    return { ...previous, season, episode, progress, last_updated: watchedAt }
   })
   const show_progress = Object.fromEntries(
     [...others, ...written].map((each) => [episodeKey(each.season, each.episode), each]),
@@ -93,15 +82,13 @@ function findLatest<Episode extends EpisodeProgress & { last_updated: number }>(
   return candidates.toSorted((one, other) => one.last_updated - other.last_updated).at(-1)
 }
 
-/** Rows of an account's history have no backdrop, so the backdrop that the device knows is preserved. */
 function toCardFields(known: ProgressEntry | undefined, { playable, title }: PlaybackPosition) {
+  const { backdrop_path, ...stored } = toStoredTitle(title)
   return {
     id: playable.id,
     type: playable.kind,
-    title: title.name,
-    poster_path: title.posterPath,
-    backdrop_path: title.backdropPath ?? known?.backdrop_path ?? null,
-    release_date: title.date,
-    vote_average: title.rating,
+    ...stored,
+    // What imports know has none.
+    backdrop_path: backdrop_path ?? known?.backdrop_path ?? null,
   }
 }

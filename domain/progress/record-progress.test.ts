@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import type { PlayerEvent } from '../players/messages.ts'
-import { withPosition } from './progress-map.ts'
 import { shouldSaveProgress, createPosition } from './record-progress.ts'
-import { createMoviePosition } from './testing/positions.ts'
+import { createMoviePosition, withPosition } from './testing/positions.ts'
 
 describe('saving an event', () => {
   test.each([
@@ -29,20 +28,13 @@ describe('saving an event', () => {
 describe('a position that was just reached', () => {
   const movie = createMoviePosition()
   const reach = (now: number, map = {}) =>
-    createPosition(
-      map,
-      movie.playable,
-      movie.title,
-      { watched: 300, duration: 6000 },
-      { now, userId: 'robin' },
-    )
+    createPosition(map, movie.playable, movie.title, { watched: 300, duration: 6000 }, now)
 
-  test('has the timestamp and the user', () => {
+  test('has the timestamp', () => {
     expect(reach(5)).toEqual({
       ...movie,
       progress: { watched: 300, duration: 6000 },
       watchedAt: 5,
-      userId: 'robin',
     })
   })
 

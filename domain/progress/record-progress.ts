@@ -28,8 +28,8 @@ export function createPosition(
   playable: Playable,
   title: WatchedTitle,
   progress: WatchProgress,
-  { now, userId }: { now: number; userId: string | undefined },
+  now: number,
 ): PlaybackPosition {
   const known = findPosition(map, playable)
-  return { playable, title, progress, watchedAt: known ? Math.max(now, known.watchedAt + 1) : now, userId }
+  return { playable, title, progress, watchedAt: known ? Math.max(now, known.watchedAt + 1) : now }
 }

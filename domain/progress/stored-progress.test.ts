@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { withPosition } from './progress-map.ts'
 import {
+  findInvalid,
   parseProgress,
   serializeProgress,
   toTvProgress,
   toWatchHistory,
   withStoredEntries,
 } from './stored-progress.ts'
-import { createEpisodePosition, createMoviePosition } from './testing/positions.ts'
+import { createEpisodePosition, createMoviePosition, withPosition } from './testing/positions.ts'
 
 const movie = withPosition({}, createMoviePosition())['movie-9']
 const tvShow = withPosition({}, createEpisodePosition(1))['tv-9']
@@ -26,7 +26,7 @@ describe('parsing a stored map', () => {
   ])('%s does not affect the other entries', (_what, invalid) => {
     const stored = { 'movie-1': invalid, 'movie-9': movie }
     expect(Object.keys(parseProgress(stored))).toEqual(['movie-9'])
-    expect(serializeProgress(stored, {})).toEqual({ 'movie-1': invalid })
+    expect(serializeProgress(findInvalid(stored), {})).toEqual({ 'movie-1': invalid })
   })
 
   test.each([
@@ -50,16 +50,19 @@ test('an invalid episode does not affect the others and stays in storage', () =>
   const stored = { 'tv-9': { ...tvShow, show_progress: { ...tvShow?.show_progress, s1e2: invalid } } }
   const map = parseProgress(stored)
   expect(Object.keys(map['tv-9']?.show_progress ?? {})).toEqual(['s1e1'])
-  const written = serializeProgress(stored, withPosition(map, createEpisodePosition(3)))
+  const written = serializeProgress(findInvalid(stored), withPosition(map, createEpisodePosition(3)))
   expect(written['tv-9']).toMatchObject({ show_progress: { s1e1: {}, s1e2: invalid, s1e3: {} } })
 })
 
 test('an entry removed from the map is removed from storage', () => {
-  expect(serializeProgress({ 'movie-9': movie, 'tv-9': tvShow }, {})).toEqual({})
+  expect(serializeProgress(findInvalid({ 'movie-9': movie, 'tv-9': tvShow }), {})).toEqual({})
 })
 
 test('a title that is watched again replaces its invalid entry', () => {
-  const written = serializeProgress({ 'movie-9': 'invalid' }, withPosition({}, createMoviePosition()))
+  const written = serializeProgress(
+    findInvalid({ 'movie-9': 'invalid' }),
+    withPosition({}, createMoviePosition()),
+  )
   expect(parseProgress(written)['movie-9']?.title).toBe('North Pier')
 })
 

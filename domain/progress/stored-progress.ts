@@ -21,16 +21,26 @@ export function parseProgress(stored: StoredProgress): ProgressMap {
   return map
 }
 
-/** Returns the stored map with `map` in place of its valid part. Invalid parts are preserved: other code may read them. */
-export function serializeProgress(stored: StoredProgress, map: ProgressMap): StoredProgress {
+/** The invalid parts of a stored map, which are preserved: other code may read them. */
+export type InvalidProgress = { entries: StoredProgress; episodes: Record<string, StoredProgress> }
+
+export function findInvalid(stored: StoredProgress): InvalidProgress {
   const valid = parseProgress(stored)
-  const next: StoredProgress = {}
-  for (const [key, entry] of Object.entries(stored)) if (!(key in valid)) next[key] = entry
-  for (const [key, entry] of Object.entries(map)) {
-    const invalidEpisodes = getInvalidEpisodes(stored[key])
-    next[key] = Object.keys(invalidEpisodes).length
-      ? { ...entry, show_progress: { ...invalidEpisodes, ...entry.show_progress } }
-      : entry
+  const invalid: InvalidProgress = { entries: {}, episodes: {} }
+  for (const [key, entry] of Object.entries(stored)) {
+    const episodes = getInvalidEpisodes(entry)
+    if (!(key in valid)) invalid.entries[key] = entry
+    else if (Object.keys(episodes).length > 0) invalid.episodes[key] = episodes
+  }
+  return invalid
+}
+
+/** Returns what to store: a map with invalid parts. */
+export function serializeProgress({ entries, episodes }: InvalidProgress, map: ProgressMap): StoredProgress {
+  const next: StoredProgress = { ...entries, ...map }
+  for (const [key, invalid] of Object.entries(episodes)) {
+    const entry = map[key]
+    if (entry) next[key] = { ...entry, show_progress: { ...invalid, ...entry.show_progress } }
   }
   return next
 }
@@ -50,6 +60,27 @@ export function withStoredEntries(map: ProgressMap, entries: readonly unknown[])
   const valid = Object.values(parseProgress(Object.fromEntries(entries.entries())))
   const missing = valid.filter((entry) => !(toKey(entry) in map))
   return missing.length > 0 ? { ...map, ...byTitleKey(missing) } : map
+}
+
+/** Returns the parts of an entry that belong to one user each; undefined is a guest. */
+export function splitByUser(entry: ProgressEntry): [string | undefined, ProgressEntry][] {
+  const episodes = Object.entries(entry.show_progress ?? {})
+  if (entry.type === 'movie' || episodes.length === 0) return [[entry.user_id, entry]]
+  return [...Map.groupBy(episodes, ([, { user_id }]) => user_id)].map(([userId, ofUser]) => [
+    userId,
+    { ...entry, show_progress: Object.fromEntries(ofUser) },
+  ])
+}
+
+/** Returns entries as those of a user. */
+export function withUser(map: ProgressMap, user_id: string): ProgressMap {
+  const toOwn = (entry: ProgressEntry): ProgressEntry => {
+    const { show_progress } = entry
+    if (entry.type === 'movie' || !show_progress) return { ...entry, user_id }
+    const own = Object.entries(show_progress).map(([key, episode]) => [key, { ...episode, user_id }])
+    return { ...entry, show_progress: Object.fromEntries(own) }
+  }
+  return Object.fromEntries(Object.entries(map).map(([key, entry]) => [key, toOwn(entry)]))
 }
 
 function ofKind(map: ProgressMap, kind: ProgressEntry['type']): ProgressEntry[] {

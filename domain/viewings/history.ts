@@ -1,12 +1,11 @@
 import { compareEpisodes } from '../catalogue/episode-order.ts'
 import { isSamePlayable, playableKey, type Playable } from '../catalogue/title.ts'
-import type { DeviceItem } from '../library/merge.ts'
 import { toLocalDate } from '../local-date.ts'
 import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'
 import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
-import { fromPosition, isViewing, parseViewing, type Viewing } from './viewing.ts'
+import { fromPosition, isViewing, type Viewing } from './viewing.ts'
 
 export type HistoryFilter = {
   /** Words of the name of a title or an episode. */
@@ -17,11 +16,6 @@ export type HistoryFilter = {
 
 /** Viewings of one local day, newest first; the date is null for those from before Marquee. */
 export type HistoryDay = { date: string | null; viewings: Viewing[] }
-
-/** Returns the valid viewings among the items of a library. */
-export function parseViewings(items: Iterable<DeviceItem>): Viewing[] {
-  return [...items].flatMap(({ key, body }) => parseViewing(key, body) ?? [])
-}
 
 /**
  * Returns everything that was watched, newest first: the viewings, and positions that an earlier version recorded or that

@@ -1,6 +1,6 @@
 /**
- * What the user has watched, by the playback positions and by the viewings of imports and of marks of many titles, which
- * have no positions: those decide what Continue Watching shows, and have limited room.
+ * What the user has watched: by the playback positions, which decide what Continue Watching shows, and by the viewings of imports
+ * and of what earlier versions marked in lists, which have no positions.
  */
 import { playableKey, titleKey } from '../catalogue/title.ts'
 import { DEFAULT_RUNTIME_MINUTES } from '../progress/marks.ts'
@@ -16,7 +16,7 @@ export function toImportedPosition(viewing: Viewing): PlaybackPosition | undefin
   if (!isFinished || origin === 'player') return undefined
   const duration = durationSeconds || DEFAULT_RUNTIME_MINUTES[playable.kind] * 60
   const progress = { watched: duration, duration }
-  return { playable, title, progress, watchedAt: watchedAt ?? 0, userId: undefined }
+  return { playable, title, progress, watchedAt: watchedAt ?? 0 }
 }
 
 /** Returns the entry of a title that only imports know. `positions` are of one title. */

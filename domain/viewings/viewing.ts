@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { playableKey, type Playable } from '../catalogue/title.ts'
 import { cutText } from '../cut-text.ts'
 import type { ItemBody } from '../library/library-item.ts'
+import { fromStoredTitle, storedTitleEntries, toStoredTitle } from '../library/stored-title.ts'
 import type { PlaybackPosition, WatchedTitle } from '../progress/playback-position.ts'
 import type { WatchProgress } from '../progress/progress-entry.ts'
 import { getWatchedFraction, isFinished, isStarted } from '../progress/progress-rules.ts'
@@ -33,7 +34,6 @@ export type Viewing = {
 const NAME_LENGTH_MAX = 200
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
-const text = v.fallback(v.nullish(v.string()), null)
 const ordinal = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** The stored format, also in the account. Unknown origins are those of later versions. */
@@ -42,12 +42,8 @@ const bodySchema = v.object({
   tmdb_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   season_number: ordinal,
   episode_number: ordinal,
-  title: v.fallback(v.string(), ''),
-  episode_name: text,
-  poster_path: text,
-  backdrop_path: text,
-  release_date: text,
-  vote_average: v.fallback(v.nullish(v.number()), null),
+  ...storedTitleEntries,
+  episode_name: v.fallback(v.nullish(v.string()), null),
   watched_at: v.fallback(v.nullable(storedTime), null),
   is_finished: v.fallback(v.boolean(), false),
   watched_seconds: v.fallback(seconds, 0),
@@ -65,13 +61,7 @@ export function parseViewing(key: string, body: unknown): Viewing | undefined {
   return {
     key,
     playable,
-    title: {
-      name: stored.title,
-      posterPath: stored.poster_path ?? null,
-      backdropPath: stored.backdrop_path ?? null,
-      date: stored.release_date ?? null,
-      rating: stored.vote_average ?? null,
-    },
+    title: fromStoredTitle(stored),
     episodeName: stored.episode_name ?? null,
     watchedAt: stored.watched_at,
     isFinished: stored.is_finished,
@@ -88,12 +78,8 @@ export function toViewingBody({ playable, title, ...viewing }: Viewing): ItemBod
     media_type: playable.kind,
     tmdb_id: playable.id,
     ...(playable.kind === 'tv' && { season_number: playable.season, episode_number: playable.episode }),
-    title: cutText(title.name, NAME_LENGTH_MAX),
+    ...toStoredTitle({ ...title, name: cutText(title.name, NAME_LENGTH_MAX) }),
     episode_name: viewing.episodeName && cutText(viewing.episodeName, NAME_LENGTH_MAX),
-    poster_path: title.posterPath,
-    backdrop_path: title.backdropPath,
-    release_date: title.date,
-    vote_average: title.rating,
     watched_at: viewing.watchedAt,
     is_finished: viewing.isFinished,
     watched_seconds: viewing.watchedSeconds,

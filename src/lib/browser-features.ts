@@ -64,6 +64,12 @@ export async function deleteCache(name: string): Promise<void> {
     .catch(() => false)
 }
 
+/** Whether there is a database of this name. Some browsers cannot say. */
+export async function mayHaveDatabase(name: string): Promise<boolean> {
+  const databases = await attempt(() => indexedDB.databases())?.catch(() => undefined)
+  return databases?.some((database) => database.name === name) ?? true
+}
+
 /** Opens a channel to the other tabs; undefined where site data is blocked. */
 export function openTabChannel(name: string): BroadcastChannel | undefined {
   return attempt(() => new BroadcastChannel(name))

@@ -35,7 +35,9 @@ export function createEmitter() {
       }
     },
     notify: () => {
-      for (const listener of listeners) listener()
+      // A listener may subscribe again.
+      const current = [...listeners]
+      for (const listener of current) listener()
     },
   }
 }

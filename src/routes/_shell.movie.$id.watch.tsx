@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Playable } from '#domain/catalogue/title.ts'
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
 import { idParams } from '#src/lib/route-params.ts'
 import { requireUser } from '#src/screens/watch/require-user.ts'
 import { WatchScreen } from '#src/screens/watch/watch-screen.tsx'
@@ -29,9 +30,12 @@ async function startAccessCheck(queryClient: QueryClient, playable: Playable): P
 
 function MovieWatchPage() {
   const { id } = Route.useParams()
+  const isReady = usePositionsLoaded()
   return (
     <TitlePage kind="movie" id={id} skeleton={<WatchSkeleton />}>
-      {(movie) => <WatchScreen title={movie} playable={{ kind: 'movie', id }} />}
+      {(movie) =>
+        isReady ? <WatchScreen title={movie} playable={{ kind: 'movie', id }} /> : <WatchSkeleton />
+      }
     </TitlePage>
   )
 }

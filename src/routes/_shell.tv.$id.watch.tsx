@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { episodesQuery } from '#src/features/catalogue/episodes.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
 import { idParams, optionalParam, ordinalNumber } from '#src/lib/route-params.ts'
 import { requireUser } from '#src/screens/watch/require-user.ts'
 import { TvWatchScreen } from '#src/screens/watch/tv-watch-screen.tsx'
@@ -28,18 +29,25 @@ export const Route = createFileRoute('/_shell/tv/$id/watch')({
 
 function TvWatchPage() {
   const { id } = Route.useParams()
+  const isReady = usePositionsLoaded()
   const requested = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <TitlePage kind="tv" id={id} skeleton={<WatchSkeleton />}>
-      {(tvShow) => (
-        <TvWatchScreen
-          tvShow={tvShow}
-          requested={requested}
-          // One entry per visit: going back through the episodes would play, and charge, each of them again.
-          onEpisodeChange={(episode) => void navigate({ search: episode, replace: true, resetScroll: false })}
-        />
-      )}
+      {(tvShow) =>
+        isReady ? (
+          <TvWatchScreen
+            tvShow={tvShow}
+            requested={requested}
+            // One entry per visit: going back through the episodes would play, and charge, each of them again.
+            onEpisodeChange={(episode) =>
+              void navigate({ search: episode, replace: true, resetScroll: false })
+            }
+          />
+        ) : (
+          <WatchSkeleton />
+        )
+      }
     </TitlePage>
   )
 }

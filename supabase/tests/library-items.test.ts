@@ -5,7 +5,7 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
+import { TABLE_KINDS } from '#domain/library/library-item.ts'
 
 import { clearing, countUsage, hoursAgo, read, send, usageOf } from './testing/library-items.ts'
 
@@ -95,7 +95,7 @@ describe('a clearing', () => {
     expect((await read(user)).map(({ key }) => key)).toEqual(['new', 'movie:1', 'viewing'])
   })
 
-  test.each(LIBRARY_KINDS)('of the kind %s deletes its items', async (kind) => {
+  test.each(TABLE_KINDS)('of the kind %s deletes its items', async (kind) => {
     const user = await supabase.addUser()
     await send(
       user,

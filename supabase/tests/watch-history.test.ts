@@ -9,7 +9,13 @@ const supabase = await startSupabaseEmulator()
 const TITLE = 'user_id,tmdb_id,season_number,episode_number'
 const HOUR_MS = 60 * 60_000
 
-type Row = { progress_seconds?: number; watched_at?: string; media_type?: string; season_number?: number }
+type Row = {
+  progress_seconds?: number
+  watched_at?: string
+  changed_at?: string
+  media_type?: string
+  season_number?: number
+}
 
 /** Sends a playback position like a device; returns the stored row. */
 async function send({ client, user }: TestUser, row: Row & { episode_number?: number } = {}) {
@@ -62,6 +68,41 @@ describe('a playback position that is sent again', () => {
     const row = { progress_seconds: 100, watched_at: hoursAgo(1) }
     expect(await send(user, row)).toEqual(await send(user, row))
     expect(await rowsOf(user)).toEqual([100])
+  })
+})
+
+describe('the time of a change', () => {
+  test('decides, so that undoing a mark restores when it was watched', async () => {
+    const user = await supabase.addUser()
+    await send(user, { progress_seconds: 100, watched_at: hoursAgo(5), changed_at: hoursAgo(5) })
+    await send(user, { progress_seconds: 200, watched_at: hoursAgo(2), changed_at: hoursAgo(2) })
+    const watchedAt = hoursAgo(5)
+    const row = await send(user, { progress_seconds: 100, watched_at: watchedAt, changed_at: hoursAgo(1) })
+    expect(row?.progress_seconds).toBe(100)
+    expect(Date.parse(String(row?.watched_at))).toBe(Date.parse(watchedAt))
+    const late = await send(user, { progress_seconds: 300, watched_at: hoursAgo(0), changed_at: hoursAgo(3) })
+    expect(late?.progress_seconds).toBe(100)
+  })
+
+  test('of a client that does not know it is when it was watched', async () => {
+    const user = await supabase.addUser()
+    const changedAt = async () =>
+      (await user.client.from('watch_history').select('watched_at, changed_at')).data?.[0]
+    await send(user, { progress_seconds: 100, watched_at: hoursAgo(2) })
+    let row = await changedAt()
+    expect(row?.changed_at).toBe(row?.watched_at)
+    await send(user, { progress_seconds: 200, watched_at: hoursAgo(1) })
+    row = await changedAt()
+    expect(row?.changed_at).toBe(row?.watched_at)
+    await send(user, { progress_seconds: 300, watched_at: hoursAgo(3) })
+    expect(await rowsOf(user)).toEqual([200])
+  })
+
+  test('in the future counts as now', async () => {
+    const user = await supabase.addUser()
+    await send(user, { progress_seconds: 100, changed_at: hoursAgo(-24) })
+    await send(user, { progress_seconds: 200, changed_at: new Date(Date.now() + 1).toISOString() })
+    expect(await rowsOf(user)).toEqual([200])
   })
 })
 

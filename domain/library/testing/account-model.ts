@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../library-item.ts'
+import { isCleared, parseClearing, type LibraryItem } from '../library-item.ts'
 
 type AccountRow = LibraryItem & { version: number }
 
@@ -22,10 +22,34 @@ export class AccountModel {
   /** Returns the next rows above a version. */
   fetch(aboveVersion: number) {
     const items = [...this.rows.values()]
-      .filter(({ version }) => version > aboveVersion)
+      .filter(({ kind, version }) => kind !== 'position' && version > aboveVersion)
       .toSorted((one, other) => one.version - other.version)
       .slice(0, PAGE_ROWS)
     return { items, version: items.at(-1)?.version ?? aboveVersion, isLast: items.length < PAGE_ROWS }
+  }
+
+  fetchPositions(): LibraryItem[] {
+    return [...this.rows.values()].filter(({ kind }) => kind === 'position')
+  }
+
+  /**
+   * Saves positions as the trigger of `watch_history` does it, where the last of two changes at the same time counts. Clearings
+   * delete rows and leave none themselves.
+   */
+  savePositions(items: readonly LibraryItem[], now: number) {
+    return items.map((item) => {
+      const clearing = item.kind === 'clearing' ? parseClearing(item) : undefined
+      if (clearing) {
+        for (const [id, row] of this.rows)
+          if (row.kind === clearing.kind && isCleared(clearing, row)) this.rows.delete(id)
+        return { current: item, errorCode: null }
+      }
+      const id = toId(item)
+      const changedAt = Math.min(item.changedAt, now)
+      if (changedAt >= (this.rows.get(id)?.changedAt ?? 0))
+        this.rows.set(id, { ...item, changedAt, version: 0 })
+      return { current: this.rows.get(id), errorCode: null }
+    })
   }
 
   #merge(item: LibraryItem): void {

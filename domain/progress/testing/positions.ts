@@ -1,5 +1,6 @@
-import { toHistoryRow, type HistoryRow } from '../history-row.ts'
 import type { PlaybackPosition } from '../playback-position.ts'
+import type { ProgressMap } from '../progress-entry.ts'
+import { withPositions } from '../progress-map.ts'
 
 /** Returns a guest's position in a movie, with `changes`. */
 export function createMoviePosition(changes: Partial<PlaybackPosition> = {}): PlaybackPosition {
@@ -14,7 +15,6 @@ export function createMoviePosition(changes: Partial<PlaybackPosition> = {}): Pl
     },
     progress: { watched: 600, duration: 6000 },
     watchedAt: 1000,
-    userId: undefined,
     ...changes,
   }
 }
@@ -27,7 +27,7 @@ export function createEpisodePosition(
   return createMoviePosition({ playable: { kind: 'tv', id: 9, season: 1, episode }, ...changes })
 }
 
-/** Returns a position as a row of an account's history. */
-export function createHistoryRow(position: PlaybackPosition, userId = 'robin'): HistoryRow {
-  return toHistoryRow(position, userId)
+/** Returns the map with this position, which replaces the known one of that movie or episode. */
+export function withPosition(map: ProgressMap, position: PlaybackPosition): ProgressMap {
+  return withPositions(map, [position])
 }

@@ -1,8 +1,7 @@
 import type { EpisodeInSeason, ReadSeason } from '../../catalogue/episode-order.ts'
 import { EMPTY_DETAIL, type EpisodeToAir, type Season } from '../../catalogue/title-detail.ts'
 import type { ProgressEntry, ProgressMap } from '../progress-entry.ts'
-import { withPosition } from '../progress-map.ts'
-import { createMoviePosition } from './positions.ts'
+import { createMoviePosition, withPosition } from './positions.ts'
 
 /** Returns a season of two episodes, with `changes`. */
 export function createSeason(number: number, changes: Partial<Season> = {}): Season {

@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { toPositionItem } from '#domain/progress/position-item.ts'
+import { createMoviePosition } from '#domain/progress/testing/positions.ts'
+import { createViewing } from '#domain/viewings/testing/viewings.ts'
+import { toViewingBody } from '#domain/viewings/viewing.ts'
 import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
 
 import type { Hiding } from './hiding.ts'
+
+/** Other tests may use the processor meanwhile. */
+const WAIT_MS = 30_000
 
 vi.mock('#src/features/catalogue/client.ts', () => ({ BACKGROUND: {}, fetchCatalogue: vi.fn() }))
 
 const LOST = { kind: 'movie', id: 1, name: 'Lost' } as const
 const OTHER = { kind: 'movie', id: 2, name: 'Other' } as const
+const DONE = { watched: 6000, duration: 6000 }
 
 let device: ReturnType<typeof createDevice>
 
@@ -49,7 +57,7 @@ async function hideOnPage(owner?: string) {
   page.start()
   await page.getLibrary().load('hide_rule')
   await page.hide()
-  await vi.waitUntil(() => page.read()?.length === 1)
+  await vi.waitUntil(() => page.read()?.length === 1, WAIT_MS)
   return page
 }
 
@@ -83,8 +91,31 @@ test('the first visit after an earlier version waits for its rules', async () =>
 test('once nothing is hidden, the next visit does not wait', async () => {
   const page = await hideOnPage()
   await page.getLibrary().clear(['hide_rule'])
-  await vi.waitUntil(() => page.read()?.length === 2)
+  await vi.waitUntil(() => page.read()?.length === 2, WAIT_MS)
   expect((await openPage()).awaitStoredRules()).toBe(false)
+})
+
+test('lists wait for what was watched, played or imported, and never show it', async () => {
+  const first = await openPage()
+  const position = toPositionItem(createMoviePosition({ playable: { kind: 'movie', id: 1 }, progress: DONE }))
+  const viewing = createViewing({ playable: OTHER, origin: 'import' })
+  await first
+    .getLibrary()
+    .change([
+      { kind: 'hide_rule', key: 'watched', body: { type: 'watched' } },
+      { kind: 'viewing', key: viewing.key, body: toViewingBody(viewing) },
+      position,
+    ])
+  device.texts.set('hasHideRules', 'true')
+  const page = await openPage()
+  page.awaitStoredRules()
+  page.start()
+  const shown: unknown[] = []
+  await vi.waitUntil(() => {
+    shown.push(...(page.read() ?? []))
+    return page.read() !== undefined
+  }, WAIT_MS)
+  expect(shown).toEqual([])
 })
 
 test('rules of a user end with the session', async () => {
@@ -93,7 +124,7 @@ test('rules of a user end with the session', async () => {
   page.switchLibrary(undefined)
   // Lists may wait for the rules of the guest.
   expect((await next).sift([LOST])).not.toEqual([])
-  await vi.waitUntil(() => page.read()?.length === 2)
+  await vi.waitUntil(() => page.read()?.length === 2, WAIT_MS)
   expect((await openPage()).awaitStoredRules()).toBe(false)
 })
 
@@ -104,7 +135,7 @@ test('where the browser provides no database, lists show everything', async () =
   const page = await openPage()
   page.awaitStoredRules()
   page.start()
-  await vi.waitUntil(() => page.read()?.length === 2)
+  await vi.waitUntil(() => page.read()?.length === 2, WAIT_MS)
   expect(reported).toHaveBeenCalledOnce()
   reported.mockRestore()
 })

@@ -9,7 +9,7 @@ import { once } from '#src/lib/memoize.ts'
 import { HAS_HIDE_RULES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
-import { getKnownProgress, onceImported } from '../progress/known-progress.ts'
+import { getKnownProgress, onceKnownProgressChanges } from '../progress/known-progress.ts'
 import { HiddenNote, HiddenRowNote } from './hidden-note.tsx'
 import { hiding, NOTHING_HIDDEN, RULES_LOADING, type Hiding } from './hiding.ts'
 
@@ -67,7 +67,7 @@ function createHiding(): Hiding {
   if (rules.length === 0 && !hideWatched && !hideWatchlisted) return NOTHING_HIDDEN
   const known = hideWatched ? getKnownProgress() : undefined
   if (known?.isLoading) {
-    onceImported(apply)
+    onceKnownProgressChanges(apply)
     return RULES_LOADING
   }
   const watchlist = getWatchlistKeys()

@@ -1,21 +1,22 @@
-import { titleKey } from '#domain/catalogue/title.ts'
 /** What the user has watched, with what was imported. Continue Watching and the player read the positions alone. */
+import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import type { PlaybackPosition } from '#domain/progress/playback-position.ts'
-import type { ProgressMap } from '#domain/progress/progress-entry.ts'
+import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
 import { combineProgress, createImportedEntry, toImportedPosition } from '#domain/viewings/known-progress.ts'
-import { parseViewing } from '#domain/viewings/viewing.ts'
-import { followLibrary } from '#src/features/library/current.ts'
+import { followLibrary, libraryItems } from '#src/features/library/current.ts'
+import { setImportedTitles } from '#src/features/library/imported-titles.ts'
 import type { LibraryItems } from '#src/features/library/items.ts'
 import type { Library } from '#src/features/library/library.ts'
-import { setImportedTitles } from '#src/features/progress/imported-titles.ts'
-import { progressMap } from '#src/features/progress/store.ts'
+import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
+import { progressMap, useProgressMap } from '#src/features/library/views/positions.ts'
+import { readViewing } from '#src/features/library/views/viewings.ts'
 import { createStore, useStore, type Store } from '#src/lib/store.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
 type Imported = { isLoading: boolean; map: ProgressMap }
 
-/** `isLoading` if what was imported is missing, because it still loads. */
+/** `isLoading` while positions or imports are missing. */
 type KnownProgress = { isLoading: boolean; progress: ProgressMap }
 
 /** By the library's viewings. */
@@ -23,28 +24,67 @@ const stores = new WeakMap<Store<LibraryItems>, Store<Imported>>()
 
 export function useKnownProgress(): KnownProgress {
   const { isLoading, map } = useStore(imported)
-  return { isLoading, progress: combineOnce(useStore(progressMap), map) }
+  const progress = combineOnce(useProgressMap(), map)
+  const areLoaded = usePositionsLoaded()
+  return { isLoading: isLoading || !areLoaded, progress }
 }
 
 /** Returns what the user or guest has watched. */
 export function getKnownProgress(): KnownProgress {
   const { isLoading, map } = imported.get()
-  return { isLoading, progress: combineOnce(progressMap.get(), map) }
+  return {
+    isLoading: isLoading || libraryItems.position.get().status === 'loading',
+    progress: combineOnce(progressMap.get(), map),
+  }
 }
 
 /** Resolves with what the user or guest has watched once everything has loaded. */
 export async function loadKnownProgress(): Promise<ProgressMap> {
-  // The library may be switched meanwhile.
-  while (getKnownProgress().isLoading) await new Promise<void>(onceImported)
+  while (getKnownProgress().isLoading) await new Promise<void>(onceKnownProgressChanges)
   return getKnownProgress().progress
 }
 
-/** Calls back once, when what was imported has loaded or changed. */
-export function onceImported(listener: () => void): void {
-  const unsubscribe = imported.subscribe(() => {
-    unsubscribe()
+/** Calls back once, when something of it has loaded or changed. */
+export function onceKnownProgressChanges(listener: () => void): void {
+  const onChange = () => {
+    for (const unsubscribe of subscriptions) unsubscribe()
     listener()
-  })
+  }
+  const subscriptions = [imported.subscribe(onChange), libraryItems.position.subscribe(onChange)]
+}
+
+/** What was imported of titles, by library and title key. */
+const ofTitles = new WeakMap<Library, Map<string, Store<Imported>>>()
+
+/** Returns what the user has watched of a title. It is known before everything has loaded. */
+export function useTitleProgress(title: TitleRef): { isLoading: boolean; entry: ProgressEntry | undefined } {
+  const key = titleKey(title)
+  const early = useStore(followLibrary((library) => getImportedOf(library, key)))
+  // What has loaded first is shown before the device reads thousands of others.
+  const all = useStore(early.isLoading ? notRead : imported)
+  const added = all.isLoading ? early : all
+  const own = useProgressMap()[key]
+  const areLoaded = usePositionsLoaded()
+  const { [key]: entry } = combineProgress(own ? { [key]: own } : {}, added.map)
+  return { isLoading: added.isLoading || !areLoaded, entry }
+}
+
+const notRead = createStore<Imported>({ isLoading: true, map: {} })
+
+function getImportedOf(library: Library, key: string): Store<Imported> {
+  const stores = ofTitles.get(library) ?? new Map<string, Store<Imported>>()
+  ofTitles.set(library, stores)
+  const known = stores.get(key)
+  if (known) return known
+  const store = createStore<Imported>({ isLoading: true, map: {} })
+  stores.set(key, store)
+  void library
+    .readViewings(key)
+    .then((items) => toProgressMap(items.flatMap((item) => readImported(item) ?? [])))
+    // Without a database, the positions are what is known.
+    .catch(() => ({}))
+    .then((map) => store.set({ isLoading: false, map }))
+  return store
 }
 
 const combined = createStore<{ map: ProgressMap; imported: ProgressMap; result: ProgressMap } | undefined>(
@@ -74,22 +114,13 @@ function getImported(library: Library): Store<Imported> {
 
 /** Collects what was imported now, and again after each change of the viewings. */
 function follow(items: Store<LibraryItems>, imported: Store<Imported>): void {
-  // Items are replaced when they change. Parsing all of them after each change would take too long.
-  const parsed = new WeakMap<DeviceItem, PlaybackPosition | null>()
   const collected = createStore<PlaybackPosition[]>([])
-  const parseOnce = (item: DeviceItem) => {
-    const known = parsed.get(item)
-    if (known !== undefined) return known
-    const position = parsePosition(item)
-    parsed.set(item, position)
-    return position
-  }
   const collect = async () => {
     const { status, byKey } = items.get()
     if (status === 'loading') return
     const positions: PlaybackPosition[] = []
     await forEachInSlices(byKey.values(), (item) => {
-      const position = parseOnce(item)
+      const position = readImported(item)
       if (position) positions.push(position)
     })
     const isChanged = imported.get().isLoading || !isSame(positions, collected.get())
@@ -105,10 +136,17 @@ function follow(items: Store<LibraryItems>, imported: Store<Imported>): void {
   void collect()
 }
 
-function parsePosition({ key, body }: DeviceItem): PlaybackPosition | null {
+/** Items are replaced when they change: their positions are compared by identity. */
+const positions = new WeakMap<DeviceItem, PlaybackPosition | null>()
+
+function readImported(item: DeviceItem): PlaybackPosition | null {
+  const known = positions.get(item)
+  if (known !== undefined) return known
   // Most are of the player. Parsing them would take most of the time.
-  const viewing = body?.['origin'] === 'player' ? undefined : parseViewing(key, body)
-  return (viewing && toImportedPosition(viewing)) ?? null
+  const viewing = item.body?.['origin'] === 'player' ? undefined : readViewing(item)
+  const position = (viewing && toImportedPosition(viewing)) ?? null
+  positions.set(item, position)
+  return position
 }
 
 async function toProgressMap(positions: readonly PlaybackPosition[]): Promise<ProgressMap> {

@@ -3,11 +3,10 @@ import { useRef } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { Mark, Markable } from '#domain/progress/marks.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { markTitle } from '#src/features/progress/mark-progress.ts'
+import { markParts } from '#src/features/library/mark-watched.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { getKnownProgress } from './known-progress.ts'
+import { loadKnownProgress } from './known-progress.ts'
 import * as messages from './messages.ts'
 import { showUndoToast } from './undo-toast.ts'
 
@@ -34,7 +33,9 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
         aria-label={messages.labelFor(isWatched ? messages.markAsUnwatched : messages.markAsWatched, subject)}
         size="small"
         onClick={() =>
-          isWatched ? mark(title, watched, 'unwatched', subject) : mark(title, unwatched, 'watched', subject)
+          void (isWatched
+            ? mark(title, watched, 'unwatched', subject)
+            : mark(title, unwatched, 'watched', subject))
         }
       >
         {isWatched ? (
@@ -52,7 +53,7 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
           onClick={() => {
             // This button is about to be removed.
             main.current?.focus({ preventScroll: true })
-            mark(title, watched, 'unwatched', subject)
+            void mark(title, watched, 'unwatched', subject)
           }}
         >
           <RotateCcw aria-hidden className="size-3.5" />
@@ -65,9 +66,9 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
 
 /** Returns a function that marks parts of a title and offers to undo it. */
 export function useMark() {
-  const userId = useLocalUserId()
-  return (title: TitleSummary, markables: readonly Markable[], mark: Mark, subject: string) => {
-    const undo = markTitle(title, markables, mark, { userId, known: getKnownProgress().progress })
+  return async (title: TitleSummary, markables: readonly Markable[], mark: Mark, subject: string) => {
+    const parts = markables.map((markable) => ({ ...markable, title }))
+    const undo = markParts(parts, mark, await loadKnownProgress())
     const done = mark === 'watched' ? messages.markedAsWatched : messages.markedAsUnwatched
     showUndoToast({ title: done, description: subject }, undo)
   }

@@ -3,7 +3,6 @@ import { Play, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 
 import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { titleKey } from '#domain/catalogue/title.ts'
 import { formatClock } from '#domain/players/player-state.ts'
 import { getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
 import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
@@ -11,7 +10,7 @@ import { START_OVER_STATE } from '#src/features/player/start-over.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 
 import { NothingToWatch, WatchNowLink } from '../titles/watch-now-link.tsx'
-import { useKnownProgress } from './known-progress.ts'
+import { useTitleProgress } from './known-progress.ts'
 import * as messages from './messages.ts'
 import { PRIMARY_WIDTH, PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
 import { WatchLink } from './watch-link.tsx'
@@ -25,11 +24,11 @@ type PrimaryLinkProps = {
 /** The main button of a title that has progress: resume, the next episode, or watch again. */
 export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
   const [now] = useState(() => Date.now())
-  const { isLoading, progress } = useKnownProgress()
+  const { isLoading, entry } = useTitleProgress(title)
   // The next episode depends on details that may still be loading.
   const isKnown = !isLoading && (title.kind === 'movie' || !isPartial(title))
   const { data: action, isError } = useSeasonLists((getReader) =>
-    isKnown ? getPrimaryAction(title, getReader(title.id), progress[titleKey(title)], now) : undefined,
+    isKnown ? getPrimaryAction(title, getReader(title.id), entry, now) : undefined,
   )
   if (!action && !isError) return <PrimaryLinkSkeleton />
   if (action?.type === 'unavailable') return <NothingToWatch />

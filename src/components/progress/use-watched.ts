@@ -2,7 +2,7 @@ import { episodeKey, titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import { getWatchedFraction, isSeen } from '#domain/progress/progress-rules.ts'
 
-import { useKnownProgress } from './known-progress.ts'
+import { useKnownProgress, useTitleProgress } from './known-progress.ts'
 
 /** Returns the TV shows that the user has started, the latest first. */
 export function useStartedTvShows(): TitleRef[] {
@@ -15,7 +15,7 @@ export function useStartedTvShows(): TitleRef[] {
 
 /** Returns what the user has watched of a title. */
 export function useProgressEntry(title: TitleRef): ProgressEntry | undefined {
-  return useKnownProgress().progress[titleKey(title)]
+  return useTitleProgress(title).entry
 }
 
 /** Returns a function that returns whether the user has seen a title, as far as this device knows. */

@@ -6,7 +6,6 @@ import { showToast } from '#src/lib/toast.ts'
 import { AuthError, throwIfError } from './auth-error.ts'
 import * as messages from './messages.ts'
 import { trackSession, waitForSession } from './session.ts'
-import { signOut } from './sign-out.ts'
 
 /** `emoji` is the avatar that the user chose, if any. */
 export type SignUpInput = { name: string; email: string; password: string; emoji: string | undefined }
@@ -59,12 +58,11 @@ export async function setNewPassword(password: string): Promise<void> {
   throwIfError(await supabase.auth.updateUser({ password }))
 }
 
-/** Deletes the account and signs this device out. Throws an AuthError if the password is wrong. */
+/** Deletes the account, which leaves a session that is good for nothing. Throws an AuthError if the password is wrong. */
 export async function deleteAccount(password: string): Promise<void> {
   const supabase = await getSupabase()
   const { error, response } = await supabase.functions.invoke('delete-account', { body: { password } })
   if (error) throw (response && (await parseRejection(response))) ?? error
-  await signOut()
 }
 
 export function showWelcomeToast(): void {

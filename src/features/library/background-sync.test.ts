@@ -91,17 +91,24 @@ test('the library waits for its first synchronization, whether it succeeds or no
   stop()
 })
 
-test('a full library is reported to the user once, other rejections are only logged', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue()
-  sync
-    .mockRejectedValueOnce(new RejectedItemsError(['viewing a'], new Set(['23514'])))
-    .mockRejectedValue(new RejectedItemsError(['viewing a'], new Set([FULL_LIBRARY_CODE])))
-  const stop = startLibrarySync(library)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(log).toHaveBeenCalledTimes(1)
-  expect(showToast).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(log).toHaveBeenCalledTimes(3)
-  expect(showToast).toHaveBeenCalledTimes(1)
-  stop()
-})
+test.each([
+  ['library', 'viewing'],
+  ['watch history', 'position'],
+] as const)(
+  'a full %s is reported to the user once, other rejections are only logged',
+  async (_what, kind) => {
+    const item = { kind, key: 'a', body: {}, changedAt: 1 }
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    sync
+      .mockRejectedValueOnce(new RejectedItemsError([{ item, code: '23514' }]))
+      .mockRejectedValue(new RejectedItemsError([{ item, code: FULL_LIBRARY_CODE }]))
+    const stop = startLibrarySync(library)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(showToast).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(log).toHaveBeenCalledTimes(3)
+    expect(showToast).toHaveBeenCalledTimes(1)
+    stop()
+  },
+)

@@ -1,4 +1,5 @@
 import { once } from '#src/lib/memoize.ts'
+import { RequestError } from '#src/lib/request-error.ts'
 import { runAsUser } from '#src/lib/run-as-user.ts'
 import { createSyncLoop } from '#src/lib/sync-loop.ts'
 import { createTimer } from '#src/lib/timer.ts'
@@ -6,7 +7,7 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import type { Library } from './library.ts'
 import * as messages from './messages.ts'
-import { createRemote } from './remotes.ts'
+import { createRemote, deleteHistory } from './remotes.ts'
 import { SYNC_LOCK } from './sync-lock.ts'
 import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
 
@@ -19,9 +20,17 @@ const SEND_DELAY_MS = 1000
 /** Keeps the library on this device and in the account of its user in sync. Returns a function that stops it. */
 export function startLibrarySync(library: Library): () => void {
   const { owner } = library
+  let positionsReadAt = -Infinity
   const loop = createSyncLoop({
     sync: async () => {
-      const sync = () => syncLibrary(library, createRemote(owner))
+      const sync = async () => {
+        const readsPositions =
+          document.visibilityState === 'visible' && Date.now() - positionsReadAt >= READ_INTERVAL_MS
+        const onPositionsRead = () => {
+          positionsReadAt = Date.now()
+        }
+        await syncLibrary(library, createRemote(owner), { readsPositions, onPositionsRead })
+      }
       const isDone = await runAsUser(owner, SYNC_LOCK, sync).finally(() => library.isSynchronized.set(true))
       // If another user has signed in meanwhile, that session syncs by itself.
       return isDone ? READ_INTERVAL_MS : undefined
@@ -42,6 +51,12 @@ export function startLibrarySync(library: Library): () => void {
   }
 }
 
+/** Deletes the positions in the account, after any sync in progress. Throws a RequestError. */
+export async function clearAccountHistory(userId: string): Promise<void> {
+  const isDone = await runAsUser(userId, SYNC_LOCK, () => deleteHistory(userId))
+  if (!isDone) throw new RequestError('The account is not signed in', 401)
+}
+
 /** An import makes thousands of changes. */
 function onSettledChange(library: Library, onChange: () => Promise<void>): () => void {
   const timer = createTimer()
@@ -54,8 +69,15 @@ function onSettledChange(library: Library, onChange: () => Promise<void>): () =>
 
 function reportRejection(error: Error): void {
   console.error('Changes of the library were rejected and stay on this device:', error)
-  if (error instanceof RejectedItemsError && error.codes.has(FULL_LIBRARY_CODE)) showLibraryIsFull()
+  if (!(error instanceof RejectedItemsError)) return
+  const full = error.rejections.filter(({ code }) => code === FULL_LIBRARY_CODE)
+  if (full.some(({ item }) => item.kind === 'position')) showHistoryIsFull()
+  if (full.some(({ item }) => item.kind !== 'position')) showLibraryIsFull()
 }
+
+const showHistoryIsFull = once(() =>
+  showToast(errorToast(messages.historyFullTitle, messages.historyFullText)),
+)
 
 const showLibraryIsFull = once(() =>
   showToast(errorToast(messages.libraryFullTitle, messages.libraryFullText)),

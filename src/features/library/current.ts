@@ -2,18 +2,26 @@
 import { getFingerprint } from '#domain/fingerprint.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
-import { deviceStorage, openTabChannel } from '#src/lib/browser-features.ts'
+import { deviceStorage, mayHaveDatabase, openTabChannel } from '#src/lib/browser-features.ts'
 import { once } from '#src/lib/memoize.ts'
 import { HIDING_STORAGE_KEY, SAVED_FILTERS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createEmitter, useStore, type Store } from '#src/lib/store.ts'
 import { getStoredUserId } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import { deleteEarlierDatabase, GUEST, openLibraryDatabase, type Owner } from './database.ts'
+import {
+  deleteEarlierDatabases,
+  EARLIER_DATABASES,
+  GUEST,
+  openLibraryDatabase,
+  type Owner,
+} from './database.ts'
+import { setImportedTitles } from './imported-titles.ts'
 import type { LibraryItems } from './items.ts'
 import { openLibrary, type Library } from './library.ts'
 import * as messages from './messages.ts'
-import { clearWatchlistMirror, readWatchlistMirror, writeWatchlistMirror } from './mirrors.ts'
+import { POSITION_KEYS } from './mirror.ts'
+import { mirrors } from './mirrors.ts'
 
 const libraryDatabase = openLibraryDatabase()
 
@@ -33,8 +41,8 @@ export function switchLibrary(userId: string | undefined): void {
   if (getLibrary().owner === owner) return
   getLibrary().close()
   current = open(owner)
-  // Replaces the copy of the watchlist of the one before.
-  current.getItems('watchlist')
+  // Replaces the copies of the one before.
+  for (const kind of ['watchlist', 'position'] as const) current.getItems(kind)
   switched.notify()
 }
 
@@ -64,6 +72,7 @@ export const libraryItems = {
   hide_rule: followLibrary((library) => library.getItems('hide_rule')),
   list: followLibrary((library) => library.getItems('list')),
   list_title: followLibrary((library) => library.getItems('list_title')),
+  position: followLibrary((library) => library.getItems('position')),
   rating: followLibrary((library) => library.getItems('rating')),
   saved_filter: followLibrary((library) => library.getItems('saved_filter')),
   viewing: followLibrary((library) => library.getItems('viewing')),
@@ -85,6 +94,8 @@ export function useAwaitsFirstSync(): boolean {
 
 /** Deletes everything of a user from this device, after the account was deleted. */
 export async function deleteLibrary(userId: string): Promise<void> {
+  mirrors.position?.clear()
+  setImportedTitles([])
   await libraryDatabase
     .deleteOwner(userId)
     .then(deleteEarlierData)
@@ -96,7 +107,7 @@ function open(owner: Owner): Library {
     owner,
     database: libraryDatabase,
     earlier: { upgrade: upgradeOnce, delete: deleteEarlierData },
-    mirror: { read: readWatchlistMirror, write: writeWatchlistMirror, clear: clearWatchlistMirror },
+    mirrors,
     channel: getChannel(),
     now: getAccountTime,
     onNotStored: (error) => {
@@ -108,28 +119,49 @@ function open(owner: Owner): Library {
 
 /** The local storage keys of earlier versions, by the upgrade that is repeated if such a version has changed them since. */
 const EARLIER_KEYS = [
-  { upgrade: 'local-storage', keys: ['ratings', 'ratingsSync'] },
-  { upgrade: 'hide_rule', keys: [HIDING_STORAGE_KEY] },
-  { upgrade: 'saved_filter', keys: [SAVED_FILTERS_STORAGE_KEY] },
+  {
+    upgrade: 'local-storage',
+    keys: ['ratings', 'ratingsSync'],
+    hasDatabase: true,
+    mirrors: ['watchlist', 'watchlistSync'],
+  },
+  { upgrade: 'position', keys: ['progressOutbox'], hasDatabase: false, mirrors: POSITION_KEYS },
+  { upgrade: 'hide_rule', keys: [HIDING_STORAGE_KEY], hasDatabase: false, mirrors: [] },
+  { upgrade: 'saved_filter', keys: [SAVED_FILTERS_STORAGE_KEY], hasDatabase: false, mirrors: [] },
 ] as const
 
 /** The code is loaded on demand: it does something once per device. */
 async function upgradeOnce(owner: Owner): Promise<void> {
-  const upgradeKind = async ({ upgrade, keys }: (typeof EARLIER_KEYS)[number]) => {
-    const mark = getFingerprint(keys.map((key) => deviceStorage.getItem(key)).join(' '))
-    if ((await libraryDatabase.readUpgrade(upgrade)) === mark) return
-    const { upgrades } = await import('./upgrade.ts')
-    await upgrades[upgrade](libraryDatabase, owner)
+  const upgradeKind = async ({ upgrade, keys, hasDatabase, mirrors }: (typeof EARLIER_KEYS)[number]) => {
+    const mark = getUpgradeMark(keys)
+    const known = await libraryDatabase.readUpgrade(upgrade)
+    if (known === mark) return
+    const isFirst = known === undefined
+    // What this version has written since is in the mirrors, too.
+    const texts = [...keys, ...(isFirst ? mirrors : [])].map((key) => deviceStorage.getItem(key))
+    if (
+      texts.some((text) => text !== null) ||
+      (hasDatabase && isFirst && (await mayHaveDatabase(EARLIER_DATABASES[0])))
+    ) {
+      const { upgrades } = await import('./upgrade.ts')
+      await upgrades[upgrade](libraryDatabase, owner, isFirst)
+    }
     await libraryDatabase.writeUpgrade(upgrade, mark)
   }
   await Promise.all(EARLIER_KEYS.map(upgradeKind))
 }
 
-/** Deletes the copies that earlier versions left, which have what the user clears. */
+function getUpgradeMark(keys: readonly string[]): number {
+  return getFingerprint(keys.map((key) => deviceStorage.getItem(key)).join(' '))
+}
+
+/** Deletes the copies that earlier versions left, which have what the user clears. Nothing of them is brought again. */
 async function deleteEarlierData(): Promise<void> {
   for (const key of ['watchlistSync', ...EARLIER_KEYS.flatMap(({ keys }) => keys)])
     deviceStorage.removeItem(key)
-  await deleteEarlierDatabase().catch((error: unknown) =>
+  for (const { upgrade, keys } of EARLIER_KEYS)
+    await libraryDatabase.writeUpgrade(upgrade, getUpgradeMark(keys))
+  await deleteEarlierDatabases().catch((error: unknown) =>
     console.error('Failed to delete the library of an earlier version:', error),
   )
 }

@@ -1,7 +1,13 @@
 /** The library on this device: the items of all owners, in IndexedDB. */
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 
-import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
+import {
+  isCleared,
+  parseClearing,
+  type Clearing,
+  type LibraryItem,
+  type LibraryKind,
+} from '#domain/library/library-item.ts'
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
 
 /** A user by their ID, or the guest. */
@@ -9,13 +15,19 @@ export type Owner = string
 
 export const GUEST: Owner = 'guest'
 
-/** Earlier versions stored lists and viewings here. */
-export const EARLIER_DATABASE = 'marquee-library'
+export type Owned = { owner: Owner; item: DeviceItem }
 
-/** Deletes it when no tab with an earlier version uses it any more. Does not wait for that. */
-export async function deleteEarlierDatabase(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await Promise.race([promise, deleteDB(EARLIER_DATABASE, { blocked: () => resolve() })])
+/** Earlier versions stored lists and viewings in the first, and unsent positions in the second. */
+export const EARLIER_DATABASES = ['marquee-library', 'marquee-progress'] as const
+
+/** Deletes them when no tab with an earlier version uses them any more. Does not wait for that. */
+export async function deleteEarlierDatabases(): Promise<void> {
+  await Promise.all(
+    EARLIER_DATABASES.map((name) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      return Promise.race([promise, deleteDB(name, { blocked: () => resolve() })])
+    }),
+  )
 }
 
 /** The state of synchronization with an owner's account. */
@@ -89,6 +101,15 @@ export function openLibraryDatabase(name = 'marquee') {
     }
   }
 
+  /** Returns the viewings of a title. Their keys begin with it: `movie-603@1`, `tv-1396-s1e1@1`. */
+  async function readViewings(owner: Owner, title: string): Promise<DeviceItem[]> {
+    const database = await open()
+    const records = await Promise.all(
+      ['-', '@'].map((next) => database.getAll('items', startingWith([owner, 'viewing'], `${title}${next}`))),
+    )
+    return records.flat().map(toItem)
+  }
+
   async function beginWrite() {
     const transaction = (await open()).transaction('items', 'readwrite')
     // Requests reject as well.
@@ -96,40 +117,50 @@ export function openLibraryDatabase(name = 'marquee') {
     return transaction
   }
 
-  /** Writes changes at once, without reading first: a page that is closed now has written them. */
-  async function put(owner: Owner, changes: DeviceChanges, kind: LibraryKind): Promise<void> {
+  /** Writes changes of kinds at once, without reading first: a page that is closed now has written all of them. */
+  async function put(
+    owner: Owner,
+    changesByKind: Iterable<readonly [LibraryKind, DeviceChanges]>,
+  ): Promise<void> {
     const transaction = await beginWrite()
-    putAll(transaction, owner, kind, changes)
+    for (const [kind, changes] of changesByKind) putAll(transaction, owner, kind, changes)
     // Does not wait for the responses, which a closed page never gets.
     transaction.commit()
     await transaction.done
   }
 
   /**
-   * Writes what `change` makes of the items with these keys, and returns it. `clearedAt` is when the kind was last cleared.
-   * It is one transaction, so that changes of other tabs are neither unknown nor overwritten.
+   * Writes what `change` makes of the items with these keys, or of all items of the kind, and returns it. `clearings` are what
+   * was cleared of the kind. It is one transaction, so that changes of other tabs are neither unknown nor overwritten.
    */
   async function update(
     owner: Owner,
     kind: LibraryKind,
-    keys: readonly string[],
-    change: (known: ReadonlyMap<string, DeviceItem>, clearedAt: number) => DeviceChanges,
+    keys: readonly string[] | 'all',
+    change: (known: ReadonlyMap<string, DeviceItem>, clearings: readonly Clearing[]) => DeviceChanges,
   ): Promise<DeviceChanges> {
     const transaction = await beginWrite()
     const items = transaction.store
-    const [clearing, ...known] = await Promise.all([
-      items.get([owner, 'clearing', kind]),
-      ...keys.map((key) => items.get([owner, kind, key])),
+    // Keys of parts follow after a space.
+    const ofKind = IDBKeyRange.bound([owner, 'clearing', kind], [owner, 'clearing', `${kind} \uFFFF`])
+    const [clearings, known] = await Promise.all([
+      items.getAll(ofKind),
+      keys === 'all'
+        ? items.getAll(rangeOf(owner, kind))
+        : Promise.all(keys.map((key) => items.get([owner, kind, key]))),
     ])
     const byKey = new Map(known.flatMap((record) => (record ? [[record.key, toItem(record)]] : [])))
-    const changes = change(byKey, clearing?.changedAt ?? -Infinity)
+    const changes = change(
+      byKey,
+      clearings.flatMap((clearing) => parseClearing(clearing) ?? []),
+    )
     putAll(transaction, owner, kind, changes)
     await transaction.done
     return changes
   }
 
   /**
-   * Stores clearings of kinds, and deletes the items that they are about. A newer clearing stays, unless it is the one that was
+   * Stores clearings, and deletes the items that they are about. A newer clearing stays, unless it is the one that was
    * sent with the time `sentAt`.
    */
   async function clear(owner: Owner, clearings: readonly DeviceItem[], sentAt?: number): Promise<void> {
@@ -139,9 +170,21 @@ export function openLibraryDatabase(name = 'marquee') {
       const known = await items.get([owner, 'clearing', clearing.key])
       if (!known || known.changedAt <= clearing.changedAt || known.changedAt === sentAt)
         items.put(toRecord(owner, clearing)).catch(ignore)
-      for await (const { value, primaryKey } of items.iterate(rangeOf(owner, clearing.key)))
-        if (value.changedAt <= clearing.changedAt) items.delete(primaryKey).catch(ignore)
+      const parsed = parseClearing(clearing)
+      if (!parsed) continue
+      for await (const { value, primaryKey } of items.iterate(rangeOf(owner, parsed.kind, parsed.part)))
+        if (isCleared(parsed, value)) items.delete(primaryKey).catch(ignore)
     }
+    await transaction.done
+  }
+
+  /** Stores a clearing that is later than what it is about, which it deletes. It is written at once, as by `put`. */
+  async function clearPart(owner: Owner, clearing: DeviceItem): Promise<void> {
+    const transaction = await beginWrite()
+    transaction.store.put(toRecord(owner, clearing)).catch(ignore)
+    const parsed = parseClearing(clearing)
+    if (parsed) transaction.store.delete(rangeOf(owner, parsed.kind, parsed.part)).catch(ignore)
+    transaction.commit()
     await transaction.done
   }
 
@@ -187,9 +230,11 @@ export function openLibraryDatabase(name = 'marquee') {
 
   return {
     readItems,
+    readViewings,
     put,
     update,
     clear,
+    clearPart,
     correctUnsent,
     readUnsent,
     async hasUnsent(owner: Owner): Promise<boolean> {
@@ -248,7 +293,12 @@ function toItem({ owner: _owner, unsent: _unsent, ...item }: StoredItem): Device
   return item
 }
 
-/** Arrays sort after texts. */
-function rangeOf(owner: Owner, kind: string): IDBKeyRange {
-  return IDBKeyRange.bound([owner, kind], [owner, kind, []])
+/** The items of a kind, or of the part of it whose keys begin with `part`. Arrays sort after texts. */
+function rangeOf(owner: Owner, kind: string, part?: string): IDBKeyRange {
+  if (part === undefined) return IDBKeyRange.bound([owner, kind], [owner, kind, []])
+  return IDBKeyRange.bound([owner, kind, part], [owner, kind, `${part}-\uFFFF`])
+}
+
+function startingWith(path: readonly string[], text: string): IDBKeyRange {
+  return IDBKeyRange.bound([...path, text], [...path, `${text}\uFFFF`])
 }

@@ -1,13 +1,13 @@
 /** The items of a library in memory, the same in all tabs. */
-import type { LibraryKind } from '#domain/library/library-item.ts'
+import { isCleared, type Clearing, type LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
 import { createStore, type Store } from '#src/lib/store.ts'
-import { createTimer } from '#src/lib/timer.ts'
+import { createTimer, type Timer } from '#src/lib/timer.ts'
 
 import type { Owner } from './database.ts'
-import type { Mirrored } from './mirrors.ts'
+import type { Mirror, Mirrored, Mirrors } from './mirror.ts'
 
-/** The account and imports change the watchlist in many parts. */
+/** The account and imports change a kind in many parts. */
 const MIRROR_DELAY_MS = 100
 
 /**
@@ -21,39 +21,44 @@ export type LibraryItems = {
 
 const LOADING: LibraryItems = { status: 'loading', byKey: new Map() }
 
-/** `clearedAt` if all items up to that time were deleted. */
-type Message = { owner: Owner; kind: LibraryKind; changes: DeviceChanges; clearedAt?: number; newest: number }
+type Message = {
+  owner: Owner
+  kind: LibraryKind
+  changes: DeviceChanges
+  /** What was deleted before the changes. */
+  clearing?: Clearing
+  newest: number
+}
 
 export type ItemsOptions = {
   owner: Owner
-  /** The watchlist in local storage. */
-  mirror: {
-    read: () => Mirrored
-    write: (owner: Owner, items: Iterable<DeviceItem>, isStored: boolean) => void
-    clear: () => void
-  }
+  mirrors: Mirrors
   /** Tells other tabs of changes. Without it they notice them when they are loaded again. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined
-  /** Reads a kind from the database. `mirrored` is the watchlist's mirror, for which other code may have changes. */
-  read: (kind: LibraryKind, mirrored: Mirrored | undefined) => Promise<DeviceItem[]>
+  /** Reads a kind from the database, and takes over what other code has changed in its mirror. */
+  read: (kind: LibraryKind, copy: Copy | undefined) => Promise<DeviceItem[]>
   getNewest: () => number
   /** Another tab has changed items; the newest of its changes has this time. */
   onNewest: (newest: number) => void
 }
 
+/** A mirror, and what it had when the page was loaded. */
+export type Copy = { mirror: Mirror; mirrored: Mirrored }
+
 /** Creates the items of an owner. A kind is read when it is first used. */
-export function createItems({ owner, mirror, channel, read, getNewest, onNewest }: ItemsOptions) {
+export function createItems({ owner, mirrors, channel, read, getNewest, onNewest }: ItemsOptions) {
   const stores = new Map<LibraryKind, Store<LibraryItems>>()
-  const mirrorTimer = createTimer()
+  /** Of the kinds whose mirror is out of date. */
+  const mirrorTimers = new Map<LibraryKind, Timer>()
+  const copies = new Map<LibraryKind, Copy>()
   let isClosed = false
-  let isMirrorOfOther = false
   /** Changes that were made while a kind was being read: what is read may lack them. */
-  const madeWhileReading = new Map<LibraryKind, Pick<Message, 'changes' | 'clearedAt'>[]>()
+  const madeWhileReading = new Map<LibraryKind, Pick<Message, 'changes' | 'clearing'>[]>()
 
   const listen = ({ data }: MessageEvent<Message>) => {
     if (data.owner !== owner) return
     onNewest(data.newest)
-    show(data.kind, data.changes, data.clearedAt)
+    show(data.kind, data.changes, data.clearing)
   }
   channel?.addEventListener('message', listen)
 
@@ -61,42 +66,47 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   function getItems(kind: LibraryKind): Store<LibraryItems> {
     const known = stores.get(kind)
     if (known) return known
-    const mirrored = kind === 'watchlist' ? mirror.read() : undefined
-    isMirrorOfOther ||= mirrored !== undefined && (mirrored.owner ?? owner) !== owner
-    const store = createStore<LibraryItems>(showMirrored(mirrored))
+    const store = createStore(LOADING)
     stores.set(kind, store)
-    void readInto(store, kind, mirrored)
+    void readInto(store, kind)
     return store
   }
 
-  async function readInto(
-    store: Store<LibraryItems>,
-    kind: LibraryKind,
-    mirrored: Mirrored | undefined,
-  ): Promise<void> {
+  /** Shows what the mirror has, until the database has loaded. */
+  function openMirror(mirror: Mirror, store: Store<LibraryItems>, kind: LibraryKind): Copy {
+    const copy = { mirror, mirrored: mirror.read(owner) }
+    copies.set(kind, copy)
+    if (isOwn(copy))
+      store.update(({ status, byKey }) => ({
+        status,
+        byKey: new Map([...toItems(kind, copy.mirrored), ...byKey]),
+      }))
+    return copy
+  }
+
+  function isOwn({ mirrored }: Copy): boolean {
+    return (mirrored.owner ?? owner) === owner
+  }
+
+  async function readInto(store: Store<LibraryItems>, kind: LibraryKind): Promise<void> {
     try {
-      const saved = await read(kind, mirrored)
+      const lazy = mirrors[kind]
+      const known = lazy?.exists() ? lazy.load() : undefined
+      // The first paint shows those whose code has loaded.
+      const mirror = known instanceof Promise ? await known.catch(() => undefined) : known
+      const copy = mirror && openMirror(mirror, store, kind)
+      const saved = await read(kind, copy && isOwn(copy) ? copy : undefined)
       let byKey = withChanges(new Map(), { saved, deletedKeys: [] })
-      for (const { changes, clearedAt } of madeWhileReading.get(kind) ?? [])
-        byKey = withChanges(withoutCleared(byKey, clearedAt), changes)
+      for (const { changes, clearing } of madeWhileReading.get(kind) ?? [])
+        byKey = withChanges(withoutCleared(byKey, clearing), changes)
       store.set({ status: 'ready', byKey })
-      if (mirrored) writeMirror()
+      if (copies.has(kind) || byKey.size > 0) await writeMirror(kind)
     } catch (error) {
       console.error('Failed to read the library on this device:', error)
       store.update(({ byKey }) => ({ status: 'failed', byKey }))
     } finally {
       madeWhileReading.delete(kind)
     }
-  }
-
-  /** Until the database has loaded. */
-  function showMirrored(mirrored: Mirrored | undefined): LibraryItems {
-    if (!mirrored || (mirrored.owner ?? owner) !== owner) return LOADING
-    const items = [...mirrored.bodies].map(([key, body]) => {
-      const item: DeviceItem = { kind: 'watchlist', key, body, changedAt: 0, isSent: true }
-      return [key, item] as const
-    })
-    return { status: 'loading', byKey: new Map(items) }
   }
 
   /** Resolves with the items of a kind once they have loaded. */
@@ -113,62 +123,93 @@ export function createItems({ owner, mirror, channel, read, getNewest, onNewest 
   }
 
   /** Shows changes in all tabs. */
-  function announce(kind: LibraryKind, changes: DeviceChanges, clearedAt?: number): void {
-    if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && clearedAt === undefined) return
-    post(kind, changes, clearedAt)
-    show(kind, changes, clearedAt)
+  function announce(kind: LibraryKind, changes: DeviceChanges, clearing?: Clearing): void {
+    if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && !clearing) return
+    post(kind, changes, clearing)
+    show(kind, changes, clearing)
+  }
+
+  /** Shows changes of the account, in place of `known`. What the user has changed meanwhile is still being written, and stays. */
+  function announceReceived(
+    kind: LibraryKind,
+    { saved, deletedKeys }: DeviceChanges,
+    known: ReadonlyMap<string, DeviceItem>,
+  ): void {
+    const shown = stores.get(kind)?.get().byKey
+    const isReplaced = (key: string) => (shown?.get(key)?.changedAt ?? 0) > (known.get(key)?.changedAt ?? 0)
+    announce(kind, { saved, deletedKeys: deletedKeys.filter((key) => !isReplaced(key)) })
   }
 
   /** Shows changes in the other tabs. */
-  function post(kind: LibraryKind, changes: DeviceChanges, clearedAt?: number): void {
-    const message: Message = { owner, kind, changes, clearedAt, newest: getNewest() }
+  function post(kind: LibraryKind, changes: DeviceChanges, clearing?: Clearing): void {
+    const message: Message = { owner, kind, changes, clearing, newest: getNewest() }
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel?.postMessage(message)
   }
 
   /** Items that are not loaded will have the changes. */
-  function show(kind: LibraryKind, changes: DeviceChanges, clearedAt?: number): void {
-    // The mirror shows the watchlist also where this page does not.
-    const items = kind === 'watchlist' ? getItems(kind) : stores.get(kind)
+  function show(kind: LibraryKind, changes: DeviceChanges, clearing?: Clearing): void {
+    // The mirror shows the items also where this page does not.
+    const items = mirrors[kind] ? getItems(kind) : stores.get(kind)
     if (!items) return
     items.update(({ status, byKey }) => ({
       status,
-      byKey: withChanges(withoutCleared(byKey, clearedAt), changes),
+      byKey: withChanges(withoutCleared(byKey, clearing), changes),
     }))
     if (items.get().status === 'loading')
-      madeWhileReading.set(kind, [...(madeWhileReading.get(kind) ?? []), { changes, clearedAt }])
-    if (kind === 'watchlist') mirrorTimer.start(writeMirror, MIRROR_DELAY_MS)
+      madeWhileReading.set(kind, [...(madeWhileReading.get(kind) ?? []), { changes, clearing }])
+    if (mirrors[kind]) getMirrorTimer(kind).start(() => void writeMirror(kind), MIRROR_DELAY_MS)
   }
 
-  /** The first paint shows the mirror. Until the watchlist has loaded, it is that of the last visit. */
-  function writeMirror(): void {
-    mirrorTimer.stop()
-    const items = stores.get('watchlist')?.get()
+  function getMirrorTimer(kind: LibraryKind): Timer {
+    const timer = mirrorTimers.get(kind) ?? createTimer()
+    mirrorTimers.set(kind, timer)
+    return timer
+  }
+
+  /** The first paint shows the mirror of a kind. Until the items have loaded, it is that of the last visit. */
+  async function writeMirror(kind: LibraryKind): Promise<void> {
+    mirrorTimers.get(kind)?.stop()
+    const copy = copies.get(kind)
+    const mirror = copy?.mirror ?? (await loadMirror(kind))
+    const items = stores.get(kind)?.get()
     // Another library has the mirror after this one was closed.
     if (!items || items.status === 'loading' || isClosed) return
     const isStored = items.status === 'ready'
     // Without the database, it is the only copy of the other owner's.
-    if (isStored || !isMirrorOfOther) mirror.write(owner, items.byKey.values(), isStored)
+    if (isStored || !copy || isOwn(copy)) mirror?.write(owner, items.byKey.values(), isStored)
+  }
+
+  /** Offline, its code may not load. */
+  async function loadMirror(kind: LibraryKind): Promise<Mirror | undefined> {
+    try {
+      return await mirrors[kind]?.load()
+    } catch {
+      return undefined
+    }
   }
 
   return {
     getItems,
     load,
     announce,
+    announceReceived,
     post,
     writeMirror,
-    clearMirror: mirror.clear,
     close: () => {
       isClosed = true
       channel?.removeEventListener('message', listen)
-      mirrorTimer.stop()
+      for (const timer of mirrorTimers.values()) timer.stop()
     },
   }
 }
 
-function withoutCleared(byKey: LibraryItems['byKey'], clearedAt: number | undefined): LibraryItems['byKey'] {
-  if (clearedAt === undefined) return byKey
-  return new Map([...byKey].filter(([, { changedAt }]) => changedAt > clearedAt))
+function toItems(kind: LibraryKind, { bodies }: Mirrored): [string, DeviceItem][] {
+  return [...bodies].map(([key, body]) => [key, { kind, key, body, changedAt: 0, isSent: true }])
+}
+
+function withoutCleared(byKey: LibraryItems['byKey'], clearing: Clearing | undefined): LibraryItems['byKey'] {
+  return clearing ? new Map([...byKey].filter(([, item]) => !isCleared(clearing, item))) : byKey
 }
 
 function withChanges(

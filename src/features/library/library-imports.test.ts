@@ -3,8 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getBodyFingerprint } from '#domain/fingerprint.ts'
 import { keepUnchanged, type AppliedImport } from '#domain/import/applied-import.ts'
 
+import { GUEST } from './database.ts'
 import type { Library } from './library.ts'
-import { createChange, createDevice, createVersion, readShown, readUnsent } from './testing/test-device.ts'
+import {
+  createChange,
+  createDevice,
+  createVersion,
+  readShown,
+  readUnsent,
+  USER,
+} from './testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>
 let library: Library
@@ -72,6 +80,38 @@ describe('an import', () => {
       { ...createVersion('a', importedAt), isSent: true, importedAt },
       { ...createVersion('b', 9999, { value: 'other device' }), isSent: true },
     ])
+  })
+})
+
+const openUser = () => device.openTab(USER).library
+
+async function importAsGuest(...keys: string[]): Promise<number> {
+  const guest = device.openTab(GUEST).library
+  const importedAt = await guest.startImport()
+  const changes = keys.map((key) => createChange(key))
+  await guest.addImported(changes, importedAt)
+  return importedAt
+}
+
+describe('an import by a guest who signs in', () => {
+  test('stays in an account that was cleared before', async () => {
+    await importAsGuest('a')
+    library = openUser()
+    await library.receive([createVersion('rating', 500, {}, 'clearing')], 1)
+    await library.adoptGuest()
+    expect(await readShown(library)).toEqual({ a: {} })
+    expect(await readUnsent(library)).toMatchObject([{ key: 'a' }])
+  })
+
+  test('leaves what the account has, and so does its undo', async () => {
+    const importedAt = await importAsGuest('a', 'b')
+    library = openUser()
+    await library.adoptGuest()
+    await library.receive([createVersion('a', 7, { value: 'account' })], 1)
+    expect(await readShown(library)).toEqual({ a: { value: 'account' }, b: {} })
+    await undo(importedAt, ['a', 'b'])
+    expect(await readShown(library)).toEqual({ a: { value: 'account' } })
+    expect(await library.hasUnsent()).toBe(false)
   })
 })
 

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { ItemChange } from '#domain/library/merge.ts'
-
 import { GUEST, openLibraryDatabase, type LibraryDatabase } from './database.ts'
 import {
   createAddition,
   createChange,
   createDevice,
+  createVersion,
   readShown,
   readUnsent,
   USER,
@@ -79,6 +78,44 @@ describe('a change', () => {
     const { byKey } = await library.load('rating')
     expect(byKey.size).toBe(49_999)
     expect(byKey.get('item-7')?.body).toEqual({ value: 7 })
+  })
+})
+
+test('the viewings of a title are read without the others', async () => {
+  const keys = ['movie-9@1', 'movie-9@before', 'movie-95@1', 'tv-9-s1e1@1', 'tv-9-s1e2@2', 'tv-95-s1e1@1']
+  await device.openTab().library.change(keys.map((key) => createChange(key, {}, 'viewing')))
+  await device.openTab(GUEST).library.change([createChange('movie-9@7', {}, 'viewing')])
+  const { library } = device.openTab()
+  const read = async (title: string) => (await library.readViewings(title)).map(({ key }) => key)
+  expect(await read('movie-9')).toEqual(['movie-9@1', 'movie-9@before'])
+  expect(await read('tv-9')).toEqual(['tv-9-s1e1@1', 'tv-9-s1e2@2'])
+  expect(await read('tv-1')).toEqual([])
+})
+
+describe('what the app adds to an item', () => {
+  test('loses to a change by the user that was made before on another device', async () => {
+    const { library } = device.openTab()
+    await library.change([createChange('a', { value: 1 })])
+    await library.confirm(await readUnsent(library), [createVersion('a', 1000, { value: 1 })])
+    device.clock.time = 9000
+    await library.amend('rating', new Map([['a', { value: 1, learned: true }]]))
+    expect(await readShown(library)).toEqual({ a: { value: 1, learned: true } })
+    expect(await readUnsent(library)).toMatchObject([{ key: 'a', changedAt: 1001 }])
+    await library.receive([createVersion('a', 5000, null)], 1)
+    expect(await readShown(library)).toEqual({})
+  })
+
+  test('does not restore an item that the user has removed', async () => {
+    const { library } = device.openTab()
+    await library.change([createChange('a', null)])
+    await library.amend(
+      'rating',
+      new Map([
+        ['a', {}],
+        ['b', {}],
+      ]),
+    )
+    expect(await readShown(library)).toEqual({})
   })
 })
 
@@ -230,31 +267,25 @@ function abortWrites() {
   })
 }
 
-describe('a tab that is closed in the middle of a change', () => {
-  const CHANGES: ItemChange[] = [
+test.each([
+  [0, 'before', []],
+  [1, 'after', ['list', 'list:a', 'list:b', 'movie-1']],
+])('a tab that is closed after %i writes has stored the state %s the change', async (writes, _when, keys) => {
+  const { database, closed } = closeAfter(writes)
+  const { library } = device.openTab(USER, { database })
+  const changed = library.change([
     createChange('list', {}, 'list'),
     createChange('list:a', {}, 'list_title'),
     createChange('list:b', {}, 'list_title'),
     createChange('movie-1'),
-  ]
-  const KINDS = ['list', 'list_title', 'rating'] as const
-
-  test.each([
-    [0, []],
-    [1, ['list']],
-    [2, ['list', 'list:a', 'list:b']],
-    [3, ['list', 'list:a', 'list:b', 'movie-1']],
-  ])('after %i writes leaves what was written until then', async (writes, expected) => {
-    const { database, closed } = closeAfter(writes)
-    const { library } = device.openTab(USER, { database })
-    const changed = library.change(CHANGES)
-    await (writes < KINDS.length ? closed : changed)
-    const reopened = device.openTab().library
-    const shown = await Promise.all(KINDS.map((kind) => readShown(reopened, kind)))
-    expect(shown.flatMap((items) => Object.keys(items))).toEqual(expected)
-    const unsent = await readUnsent(reopened)
-    expect(unsent.map(({ key }) => key)).toEqual(expected)
-  })
+  ])
+  await (writes === 0 ? closed : changed)
+  const reopened = device.openTab().library
+  const kinds = ['list', 'list_title', 'rating'] as const
+  const shown = await Promise.all(kinds.map((kind) => readShown(reopened, kind)))
+  expect(shown.flatMap((items) => Object.keys(items))).toEqual(keys)
+  const unsent = await readUnsent(reopened)
+  expect(unsent.map(({ key }) => key)).toEqual(keys)
 })
 
 /** Opens a database whose tab is closed before the write after these. */

@@ -1,6 +1,9 @@
 import {
   createClearing,
+  isCleared,
   LIBRARY_KINDS,
+  parseClearing,
+  type ItemBody,
   type LibraryItem,
   type LibraryKind,
 } from '#domain/library/library-item.ts'
@@ -15,17 +18,17 @@ import {
   type DeviceItem,
   type ItemChange,
 } from '#domain/library/merge.ts'
+import { withKnownBackdrop } from '#domain/library/stored-title.ts'
 import { createEmitter, createStore } from '#src/lib/store.ts'
 
 import { GUEST, type LibraryDatabase, type Owner, type OwnerState } from './database.ts'
-import { createItems, type ItemsOptions } from './items.ts'
-import { findForeignChanges, type Mirrored } from './mirrors.ts'
+import { createItems, type Copy, type ItemsOptions } from './items.ts'
 
 const NO_CHANGES: DeviceChanges = { saved: [], deletedKeys: [] }
 
 const KINDS_TEXT = LIBRARY_KINDS.join(' ')
 
-export type LibraryOptions = Pick<ItemsOptions, 'owner' | 'mirror' | 'channel'> & {
+export type LibraryOptions = Pick<ItemsOptions, 'owner' | 'mirrors' | 'channel'> & {
   database: LibraryDatabase
   /** Brings data of earlier versions into the database, for all owners; deletes it where it was. */
   earlier: { upgrade: (owner: Owner) => Promise<void>; delete: () => Promise<void> }
@@ -39,7 +42,7 @@ export type Library = ReturnType<typeof openLibrary>
 
 /** Opens what belongs to one user, or to the guest, on this device. A kind loads when it is first used. */
 export function openLibrary(options: LibraryOptions) {
-  const { owner, database, now, onNotStored } = options
+  const { owner, database, mirrors, now, onNotStored } = options
   const isGuest = owner === GUEST
   const changed = createEmitter()
   /** Whether it was synchronized since it was opened, or could not be. */
@@ -47,7 +50,7 @@ export function openLibrary(options: LibraryOptions) {
   /** Until it has loaded, 0. */
   let newest = 0
   let opened: Promise<number> | undefined
-  const { getItems, load, announce, post, writeMirror, clearMirror, close } = createItems({
+  const { getItems, load, announce, announceReceived, post, writeMirror, close } = createItems({
     ...options,
     read,
     getNewest: () => newest,
@@ -70,15 +73,18 @@ export function openLibrary(options: LibraryOptions) {
     return stored
   }
 
-  async function read(kind: LibraryKind, mirrored: Mirrored | undefined): Promise<DeviceItem[]> {
+  async function read(kind: LibraryKind, copy: Copy | undefined): Promise<DeviceItem[]> {
     await open()
     const items = await database.readItems(owner, kind)
-    if (!mirrored?.isForeign || (mirrored.owner ?? owner) !== owner) return items
+    if (!copy?.mirrored.isForeign) return items
 
     const known = new Map(items.map((item) => [item.key, item]))
-    const changes = findForeignChanges(mirrored, known, now())
-    if (changes.length === 0) return items
-    await database.put(owner, toOwnChanges(toDeviceItems(changes, stamp())), kind)
+    const foreign = copy.mirror.findForeign(copy.mirrored, known, { now: now(), stamp })
+    if (foreign.length === 0) return items
+    const keys = foreign.map(({ key }) => key)
+    await database.update(owner, kind, keys, (_known, clearings) =>
+      toOwnChanges(foreign.filter((item) => !clearings.some((clearing) => isCleared(clearing, item)))),
+    )
     changed.notify()
     return await database.readItems(owner, kind)
   }
@@ -88,30 +94,50 @@ export function openLibrary(options: LibraryOptions) {
     return newest
   }
 
-  /** Saves changes of the user on this device, from where they are sent to the account. Shows them at once. */
-  async function change(changes: readonly ItemChange[]): Promise<void> {
+  /**
+   * Saves changes of the user on this device, from where they are sent to the account: soon if they are urgent, otherwise with
+   * the next ones. Shows them at once.
+   */
+  async function change(changes: readonly ItemChange[], { isUrgent = true } = {}): Promise<void> {
     let items = toDeviceItems(changes, stamp())
     for (const [kind, ofKind] of groupByKind(items)) {
       // What is read while the change is being written would lack it.
       getItems(kind)
       announce(kind, toOwnChanges(ofKind))
+      void writeMirror(kind)
     }
-    if (changes.some(({ kind }) => kind === 'watchlist')) writeMirror()
     try {
       const newestStored = await open()
       // A change that was made before the library was open.
       const isLate = items.some(({ changedAt }) => changedAt <= newestStored)
       if (isLate) items = toDeviceItems(changes, stamp())
-      for (const [kind, ofKind] of groupByKind(items)) {
-        const written = toOwnChanges(ofKind)
-        await database.put(owner, written, kind)
-        // Again, for tabs that have read the database in between, or corrected times in it.
-        if (isLate || ofKind.some(({ changedAt }) => changedAt > now())) announce(kind, written)
-        else post(kind, written)
-      }
+      const written = groupByKind(items).map(([kind, ofKind]) => [kind, toOwnChanges(ofKind)] as const)
+      await database.put(owner, written)
+      const isAhead = items.some(({ changedAt }) => changedAt > now())
+      // Again, for tabs that have read the database in between, or corrected times in it.
+      for (const [kind, ofKind] of written)
+        if (isLate || isAhead) announce(kind, ofKind)
+        else post(kind, ofKind)
     } catch (error) {
       onNotStored(error)
     }
+    if (isUrgent) changed.notify()
+  }
+
+  /**
+   * Replaces items with what the app adds to them by itself. A change by the user wins, also one that another device made before
+   * and this one does not know.
+   */
+  async function amend(kind: LibraryKind, bodies: ReadonlyMap<string, ItemBody>): Promise<void> {
+    await open()
+    const amended = await database.update(owner, kind, [...bodies.keys()], (known) => ({
+      saved: [...known.values()].flatMap((item) => {
+        const body = item.body && bodies.get(item.key)
+        return body ? { ...item, body, changedAt: item.changedAt + 1, isSent: false } : []
+      }),
+      deletedKeys: [],
+    }))
+    announce(kind, amended)
     changed.notify()
   }
 
@@ -130,16 +156,14 @@ export function openLibrary(options: LibraryOptions) {
     await open()
     for (const [kind, items] of groupByKind(toDeviceItems(changes, importedAt))) {
       const keys = items.map(({ key }) => key)
-      const written = await database.update(owner, kind, keys, (known, clearedAt) => ({
-        saved:
-          clearedAt >= importedAt
-            ? []
-            : items.flatMap((item) => {
-                const existing = known.get(item.key)
-                if (existing && existing.changedAt >= importedAt) return []
-                if (!existing?.body) return toImported(item, importedAt, existing)
-                return kind === 'list' || kind === 'list_title' ? item : []
-              }),
+      const written = await database.update(owner, kind, keys, (known, clearings) => ({
+        saved: items.flatMap((item) => {
+          const existing = known.get(item.key)
+          if (clearings.some((clearing) => isCleared(clearing, item))) return []
+          if (existing && existing.changedAt >= importedAt) return []
+          if (!existing?.body) return toImported(item, importedAt, existing)
+          return kind === 'list' || kind === 'list_title' ? item : []
+        }),
         deletedKeys: [],
       }))
       announce(kind, written)
@@ -169,10 +193,38 @@ export function openLibrary(options: LibraryOptions) {
     const at = stamp()
     const clearings = kinds.map((kind) => ({ ...createClearing(kind, at), isSent: isGuest }))
     await database.clear(owner, clearings)
-    if (kinds.includes('watchlist')) clearMirror()
-    for (const kind of kinds) announce(kind, NO_CHANGES, at)
+    for (const kind of kinds) mirrors[kind]?.clear()
+    for (const clearing of clearings) announceClearing(clearing)
     changed.notify()
     await options.earlier.delete()
+  }
+
+  /**
+   * Deletes the items of a kind whose keys begin with `part`, and shows that at once. `isLocal` if other devices of the user
+   * keep them.
+   */
+  async function clearPart(kind: LibraryKind, part: string, { isLocal = false } = {}): Promise<void> {
+    const create = () => ({
+      ...createClearing(kind, stamp(), { part, isLocal }),
+      isSent: isGuest || isLocal,
+    })
+    let clearing = create()
+    getItems(kind)
+    announceClearing(clearing)
+    try {
+      const newestStored = await open()
+      // It was made before the library was open.
+      if (clearing.changedAt <= newestStored) announceClearing((clearing = create()))
+      await database.clearPart(owner, clearing)
+    } catch (error) {
+      onNotStored(error)
+    }
+    changed.notify()
+  }
+
+  function announceClearing(item: LibraryItem): void {
+    const clearing = parseClearing(item)
+    if (clearing) announce(clearing.kind, NO_CHANGES, clearing)
   }
 
   /** A guest's removals are of no interest to any account. */
@@ -189,6 +241,26 @@ export function openLibrary(options: LibraryOptions) {
     await merge(items, [], { version, kinds: KINDS_TEXT })
   }
 
+  /**
+   * Merges all positions that the account has. Those that were cleared, and arrived there later from another device, are deleted
+   * from it again.
+   */
+  async function receivePositions(items: readonly LibraryItem[]): Promise<void> {
+    await open()
+    for (const { changedAt } of items) newest = Math.max(newest, changedAt)
+    const again: DeviceItem[] = []
+    let before: ReadonlyMap<string, DeviceItem> = new Map()
+    const changes = await database.update(owner, 'position', 'all', (known, clearings) => {
+      before = known
+      for (const clearing of clearings)
+        if (!clearing.isLocal && items.some((item) => isCleared(clearing, item)))
+          again.push({ ...createClearing('position', clearing.at, clearing), isSent: false })
+      return mergeItems(known, complete(items, known), { clearings, isComplete: true })
+    })
+    announceReceived('position', changes, before)
+    await database.clear(owner, again)
+  }
+
   async function merge(
     items: readonly LibraryItem[],
     sent: readonly LibraryItem[],
@@ -196,22 +268,23 @@ export function openLibrary(options: LibraryOptions) {
   ): Promise<void> {
     const newestReceived = items.reduce((latest, { changedAt }) => Math.max(latest, changedAt), 0)
     newest = Math.max(newest, newestReceived)
+    for (const clearing of items.filter(({ kind }) => kind === 'clearing')) {
+      // The account may have corrected its time.
+      const sentAt = sent.find(({ kind, key }) => kind === 'clearing' && key === clearing.key)?.changedAt
+      await database.clear(owner, [{ ...clearing, isSent: true }], sentAt)
+      announceClearing(clearing)
+    }
     for (const kind of LIBRARY_KINDS) {
-      const isClearing = (item: LibraryItem) => item.kind === 'clearing' && item.key === kind
-      const clearing = items.findLast(isClearing)
-      if (clearing) {
-        // The account may have corrected its time.
-        await database.clear(owner, [{ ...clearing, isSent: true }], sent.find(isClearing)?.changedAt)
-        announce(kind, NO_CHANGES, clearing.changedAt)
-      }
       const received = items.filter((item) => item.kind === kind)
       const confirmed = sent.filter((item) => item.kind === kind)
       const keys = new Set([...received, ...confirmed].map(({ key }) => key))
       if (keys.size === 0) continue
-      const changes = await database.update(owner, kind, [...keys], (known, clearedAt) =>
-        mergeItems(known, received, { sent: confirmed, clearedAt }),
-      )
-      announce(kind, changes)
+      let before: ReadonlyMap<string, DeviceItem> = new Map()
+      const changes = await database.update(owner, kind, [...keys], (known, clearings) => {
+        before = known
+        return mergeItems(known, complete(received, known), { sent: confirmed, clearings })
+      })
+      announceReceived(kind, changes, before)
     }
     const state = await database.readState(owner)
     await database.writeState(owner, {
@@ -233,12 +306,12 @@ export function openLibrary(options: LibraryOptions) {
     if (isGuest) return
     await open()
     for (const kind of LIBRARY_KINDS) {
-      const guestItems = await database.readItems(GUEST, kind)
+      const guestItems = (await database.readItems(GUEST, kind)).map(toAdopted)
       if (guestItems.length === 0) continue
       const keys = guestItems.map(({ key }) => key)
       for (const { changedAt } of guestItems) newest = Math.max(newest, changedAt)
-      const adopted = await database.update(owner, kind, keys, (known, clearedAt) => ({
-        saved: adoptItems(known, guestItems, clearedAt),
+      const adopted = await database.update(owner, kind, keys, (known, clearings) => ({
+        saved: adoptItems(known, guestItems, clearings),
         deletedKeys: [],
       }))
       await database.update(GUEST, kind, [], () => ({ saved: [], deletedKeys: keys }))
@@ -250,11 +323,18 @@ export function openLibrary(options: LibraryOptions) {
     owner,
     getItems,
     load,
+    /** Resolves with the viewings of a title (`movie-603`), which takes less time than loading all. */
+    readViewings: async (title: string) => {
+      await open()
+      return await database.readViewings(owner, title)
+    },
     change,
+    amend,
     startImport,
     addImported,
     removeImported,
     clear,
+    clearPart,
     adoptGuest,
     /** Returns the last version of the account that was read, by a version of the app that knows the same kinds. */
     getVersion: async () => {
@@ -265,6 +345,7 @@ export function openLibrary(options: LibraryOptions) {
     hasUnsent: () => database.hasUnsent(owner),
     readUnsent,
     receive,
+    receivePositions,
     /** Merges the account's response to items that were sent. */
     confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => merge(current, sent),
     isSynchronized,
@@ -272,6 +353,17 @@ export function openLibrary(options: LibraryOptions) {
     subscribeToChanges: changed.subscribe,
     close,
   }
+}
+
+/** Undoing a mark is newer than what it restores, which must not win over what the account has. */
+function toAdopted(item: DeviceItem): DeviceItem {
+  const watchedAt = item.kind === 'position' ? item.body?.['watched_at'] : undefined
+  return typeof watchedAt === 'number' ? { ...item, changedAt: Math.min(item.changedAt, watchedAt) } : item
+}
+
+/** Adds what the account has no columns for. */
+function complete(items: readonly LibraryItem[], known: ReadonlyMap<string, DeviceItem>): LibraryItem[] {
+  return items.map((item) => (item.kind === 'position' ? withKnownBackdrop(item, known) : item))
 }
 
 function groupByKind(items: readonly DeviceItem[]): [LibraryKind, DeviceItem[]][] {

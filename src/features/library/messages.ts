@@ -7,3 +7,7 @@ export const libraryFullText =
 export const notStoredTitle = 'Not saved on this device'
 export const notStoredText =
   'You’ll lose this change when you close the page. Free up storage or allow site data to keep it.'
+
+export const historyFullTitle = 'Your watch history is full'
+export const historyFullText =
+  'New progress is saved only on this device. To sync, delete some titles from your history.'

@@ -4,9 +4,18 @@ import {
   fromLibraryRow,
   LIBRARY_COLUMNS,
   libraryRowSchema,
+  parseClearing,
   toLibraryRow,
   type LibraryItem,
 } from '#domain/library/library-item.ts'
+import {
+  fromHistoryRow,
+  HISTORY_COLUMNS,
+  historyRowSchema,
+  toHistoryRow,
+} from '#domain/progress/history-row.ts'
+import { RequestError } from '#src/lib/request-error.ts'
+import { getSignedInUserId } from '#src/lib/run-as-user.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
 /** Below PostgREST's row limit on the hosted service. */
@@ -23,15 +32,18 @@ type SavedItem = {
   errorCode: string | null
 }
 
-/** The library of an account. Its functions throw a RequestError. */
+/** The library of an account: `library_items`, and `watch_history` for positions. Its functions throw a RequestError. */
 export type LibraryRemote = {
   /** Returns the next items above a version, in the order of versions. */
   fetchItems: (aboveVersion: number) => Promise<LibraryPage>
   /** Saves items, each on its own. Returns the results in the order of the items. */
   saveItems: (items: readonly LibraryItem[]) => Promise<SavedItem[]>
+  /** Returns all positions. */
+  fetchPositions: () => Promise<LibraryItem[]>
+  /** Saves positions, and deletes what clearings of positions say. Returns the results in the order of the items. */
+  savePositions: (items: readonly LibraryItem[]) => Promise<SavedItem[]>
 }
 
-/** Returns the library of a user in the table `library_items`. */
 export function createRemote(userId: string): LibraryRemote {
   return {
     async fetchItems(aboveVersion) {
@@ -56,7 +68,99 @@ export function createRemote(userId: string): LibraryRemote {
       )
       return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_code }))
     },
+    async fetchPositions() {
+      const supabase = await getSupabase()
+      const items: LibraryItem[] = []
+      for (let from = 0; ; from += PAGE_ROWS) {
+        const page = unwrapData(
+          await supabase
+            .from('watch_history')
+            .select(HISTORY_COLUMNS)
+            .eq('user_id', userId)
+            .order('watched_at', { ascending: false })
+            // A stable order for rows with the same time, so that none is skipped between pages.
+            .order('id')
+            .range(from, from + PAGE_ROWS - 1),
+        )
+        items.push(...page.flatMap((row) => parseHistoryRow(row) ?? []))
+        if (page.length < PAGE_ROWS) break
+      }
+      // Row-level security leaves rows out instead of rejecting the request, which would look like removals.
+      const isComplete =
+        unwrapData(await supabase.rpc('is_fully_signed_in')) === true &&
+        (await getSignedInUserId()) === userId
+      if (!isComplete) throw new RequestError('The session has no right to the positions', 401)
+      return items
+    },
+    async savePositions(items) {
+      const results: SavedItem[] = []
+      for (const clearing of items.filter(({ kind }) => kind === 'clearing')) {
+        await deletePositions(userId, clearing)
+        results.push({ current: clearing, errorCode: null })
+      }
+      const positions = items.filter(({ kind }) => kind === 'position')
+      return positions.length > 0 ? [...results, ...(await upsertPositions(userId, positions))] : results
+    },
   }
+}
+
+const CONFLICT_COLUMNS = 'user_id,tmdb_id,season_number,episode_number'
+
+/** A row or a value is invalid, or the history is full. */
+const REJECTIONS = new Set([400, 409])
+
+/** A rejected batch is halved, so that an invalid row does not block the others. */
+async function upsertPositions(userId: string, items: readonly LibraryItem[]): Promise<SavedItem[]> {
+  const supabase = await getSupabase()
+  const response = await supabase
+    .from('watch_history')
+    .upsert(
+      items.flatMap((item) => toHistoryRow(item, userId) ?? []),
+      { onConflict: CONFLICT_COLUMNS },
+    )
+    .select(HISTORY_COLUMNS)
+  if (response.error && REJECTIONS.has(response.status)) {
+    if (items.length === 1) return [{ current: undefined, errorCode: response.error.code }]
+    const middle = Math.ceil(items.length / 2)
+    const first = await upsertPositions(userId, items.slice(0, middle))
+    return [...first, ...(await upsertPositions(userId, items.slice(middle)))]
+  }
+  const saved = new Map(
+    unwrapData(response).flatMap((row) => {
+      const item = parseHistoryRow(row)
+      return item ? [[item.key, item] as const] : []
+    }),
+  )
+  return items.map(({ key }) => ({ current: saved.get(key), errorCode: null }))
+}
+
+/** Deletes the rows that are as old as a clearing, or older: those of a title, or all. */
+async function deletePositions(userId: string, clearing: LibraryItem): Promise<void> {
+  const supabase = await getSupabase()
+  const part = parseClearing(clearing)?.part
+  const title = part?.match(/^(?<kind>movie|tv)-(?<id>\d+)$/)?.groups
+  // All TV shows are cleared on one device alone.
+  if (part !== undefined && !title) return
+  const deletion = supabase
+    .from('watch_history')
+    .delete()
+    .eq('user_id', userId)
+    .lte('changed_at', new Date(clearing.changedAt).toISOString())
+  unwrapData(
+    await (title ? deletion.eq('tmdb_id', Number(title['id'])).eq('media_type', title['kind']) : deletion),
+  )
+}
+
+/** Deletes all positions in the account of a user. Throws a RequestError. */
+export async function deleteHistory(userId: string): Promise<void> {
+  const supabase = await getSupabase()
+  unwrapData(await supabase.from('watch_history').delete().eq('user_id', userId))
+}
+
+/** Returns undefined for a row that another version of the app wrote and this one cannot parse. */
+function parseHistoryRow(row: unknown): LibraryItem | undefined {
+  const parsed = v.safeParse(historyRowSchema, row)
+  return parsed.success ? fromHistoryRow(parsed.output) : undefined
 }
 
 const savedRowsSchema = v.array(v.looseObject({ error_code: v.nullable(v.string()) }))

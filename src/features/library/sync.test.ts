@@ -15,6 +15,8 @@ function createItem(key: string, body: LibraryItem['body'] = {}): LibraryItem {
 const createItems = (count: number, body?: LibraryItem['body']) =>
   Array.from({ length: count }, (_, index) => createItem(`item-${index}`, body))
 
+const unsent = (item: LibraryItem) => ({ ...item, isSent: false })
+
 /** A library with changes that the account lacks, in parts, and the keys of what was confirmed. */
 function createLibrary(...parts: LibraryItem[][]) {
   const calls: string[] = []
@@ -33,6 +35,10 @@ function createLibrary(...parts: LibraryItem[][]) {
       received.push([items.map(({ key }) => key), version])
       return Promise.resolve()
     },
+    receivePositions: (items: readonly LibraryItem[]) => {
+      received.push([items.map(({ key }) => key), 0])
+      return Promise.resolve()
+    },
     confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => {
       confirmed.push(...sent.map(({ key }) => key))
       calls.push(`confirm ${current.length}`)
@@ -40,25 +46,29 @@ function createLibrary(...parts: LibraryItem[][]) {
     },
     // oxlint-disable-next-line typescript/require-await -- reads a database in the app
     async *readUnsent() {
-      for (const part of parts) yield part.map((item) => ({ ...item, isSent: false }))
+      for (const part of parts) yield part.map(unsent)
     },
   }
 }
 
 /** An account that rejects the items for which `getCode` returns a code. */
 function createRemote(getCode: (item: LibraryItem) => string | null = () => null) {
-  return {
-    fetchItems: vi.fn<LibraryRemote['fetchItems']>((version) =>
-      Promise.resolve({ items: [], version, isLast: true }),
-    ),
-    saveItems: vi.fn<LibraryRemote['saveItems']>((items) =>
+  const save = () =>
+    vi.fn<LibraryRemote['saveItems']>((items) =>
       Promise.resolve(
         items.map((item) => {
           const errorCode = getCode(item)
           return { current: errorCode === null ? item : undefined, errorCode }
         }),
       ),
+    )
+  return {
+    fetchItems: vi.fn<LibraryRemote['fetchItems']>((version) =>
+      Promise.resolve({ items: [], version, isLast: true }),
     ),
+    saveItems: save(),
+    fetchPositions: vi.fn<LibraryRemote['fetchPositions']>(() => Promise.resolve([])),
+    savePositions: save(),
   }
 }
 
@@ -106,6 +116,8 @@ describe('changes', () => {
       [['b'], 5],
       // The app cannot parse any item of this page.
       [[], 6],
+      // The positions.
+      [[], 0],
     ])
     expect(library.calls).toEqual(['adopt', 'confirm 1'])
   })
@@ -117,7 +129,7 @@ describe('a full library', () => {
     const last: LibraryItem = { kind: 'clearing', key: 'last', body: {}, changedAt: 1 }
     const library = createLibrary([first, ...createItems(1000)], [last])
     const remote = createRemote((item) => (item.kind === 'clearing' ? null : isFullFor(item)))
-    await expect(syncLibrary(library, remote)).rejects.toMatchObject({ codes: new Set([FULL_LIBRARY_CODE]) })
+    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY_CODE)
     expect(countSent(remote)).toEqual([200, 1])
     expect(library.confirmed).toEqual(['first', 'last'])
   })
@@ -132,12 +144,52 @@ describe('a full library', () => {
   })
 })
 
+function createPosition(key: string, mediaType = 'movie'): LibraryItem {
+  const progress = { progress_seconds: 1, duration_seconds: 2, watched_at: 3 }
+  return { kind: 'position', key, body: { media_type: mediaType, tmdb_id: 9, ...progress }, changedAt: 1 }
+}
+
+describe('positions', () => {
+  const removal = createClearing('position', 1, { part: 'movie-7' })
+
+  test('and what deletes them are sent to their own table', async () => {
+    const remote = createRemote()
+    const library = createLibrary([removal, createPosition('movie-9'), createItem('other')])
+    await syncLibrary(library, remote)
+    const keys = remote.savePositions.mock.calls.map(([items]) => items.map(({ key }) => key))
+    expect(keys).toEqual([['position movie-7'], ['movie-9']])
+    expect(countSent(remote)).toEqual([1])
+    expect(library.confirmed).toEqual(['other', 'position movie-7', 'movie-9'])
+  })
+
+  test('of a TV show without an episode stay on the device', async () => {
+    const remote = createRemote()
+    await syncLibrary(createLibrary([createPosition('tv-9', 'tv')]), remote)
+    expect(remote.savePositions).not.toHaveBeenCalled()
+  })
+
+  test('are read only when asked for', async () => {
+    const remote = createRemote()
+    await syncLibrary(createLibrary(), remote, { readsPositions: false })
+    expect(remote.fetchPositions).not.toHaveBeenCalled()
+  })
+
+  test('of a full history are sent in one batch, and do not stop other items', async () => {
+    const remote = createRemote((item) => (item.kind === 'position' ? FULL_LIBRARY_CODE : null))
+    const positions = Array.from({ length: 500 }, (_, index) => createPosition(`movie-${index}`))
+    const library = createLibrary(positions, [createItem('other')])
+    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY_CODE)
+    expect(remote.savePositions).toHaveBeenCalledTimes(1)
+    expect(library.confirmed).toEqual(['other'])
+  })
+})
+
 test('an invalid item does not block the others, and is named', async () => {
   const library = createLibrary(createItems(250))
   const remote = createRemote(({ key }) => (key === 'item-77' ? INVALID_CODE : null))
-  const error = new RejectedItemsError(['viewing item-77'], new Set([INVALID_CODE]))
+  const error = new RejectedItemsError([{ item: unsent(createItem('item-77')), code: INVALID_CODE }])
   await expect(syncLibrary(library, remote)).rejects.toEqual(error)
-  expect(error.message).toBe('Rejected (23514): viewing item-77')
+  expect(error.message).toBe('Rejected: viewing item-77 (23514)')
   expect(countSent(remote)).toEqual([200, 50])
   expect(library.confirmed).toHaveLength(249)
 })

@@ -1,4 +1,5 @@
-import { isStorable, type LibraryItem } from '#domain/library/library-item.ts'
+import { isStorable, parseClearing, type LibraryItem } from '#domain/library/library-item.ts'
+import { toHistoryRow } from '#domain/progress/history-row.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 import type { Library } from './library.ts'
@@ -11,27 +12,41 @@ const BATCH_CHARACTERS = 200_000
 /** The account has as many items as it may have. */
 export const FULL_LIBRARY_CODE = 'PT409'
 
+/** An item that the account rejects, with the SQLSTATE. */
+type Rejection = { item: LibraryItem; code: string }
+
 /** The account rejects some of the items, and has the others. They stay on this device. */
 export class RejectedItemsError extends RequestError {
   override name = 'RejectedItemsError'
-  /** SQLSTATEs. */
-  readonly codes: ReadonlySet<string>
+  readonly rejections: readonly Rejection[]
 
-  constructor(keys: readonly string[], codes: ReadonlySet<string>) {
-    super(`Rejected (${[...codes].join()}): ${keys.join()}`, 400)
-    this.codes = codes
+  constructor(rejections: readonly Rejection[]) {
+    const texts = rejections.map(({ item, code }) => `${item.kind} ${item.key} (${code})`)
+    super(`Rejected: ${texts.join()}`, 400)
+    this.rejections = rejections
   }
 }
 
-type SyncedLibrary = Pick<Library, 'adoptGuest' | 'getVersion' | 'receive' | 'confirm' | 'readUnsent'>
+type SyncedLibrary = Pick<
+  Library,
+  'adoptGuest' | 'getVersion' | 'receive' | 'receivePositions' | 'confirm' | 'readUnsent'
+>
 
 /**
- * Merges the account's items into the device, and sends what the account lacks. Throws a RejectedItemsError after everything
- * else was sent, or a RequestError.
+ * Merges the account's items into the device, its positions only if `readsPositions`: there is no reading of those that have
+ * changed. Then sends what the account lacks. Throws a RejectedItemsError after everything else was sent, or a RequestError.
  */
-export async function syncLibrary(library: SyncedLibrary, remote: LibraryRemote): Promise<void> {
+export async function syncLibrary(
+  library: SyncedLibrary,
+  remote: LibraryRemote,
+  { readsPositions = true, onPositionsRead = () => {} } = {},
+): Promise<void> {
   await library.adoptGuest()
   await pull(library, remote)
+  if (readsPositions) {
+    await library.receivePositions(await remote.fetchPositions())
+    onPositionsRead()
+  }
   await push(library, remote)
 }
 
@@ -46,27 +61,43 @@ async function pull(library: SyncedLibrary, remote: LibraryRemote): Promise<void
 }
 
 async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void> {
-  const [rejectedKeys, codes]: [string[], Set<string>] = [[], new Set()]
-  for await (const unsent of library.readUnsent())
-    for (const items of splitIntoBatches(unsent.filter(isStorable))) {
+  const rejections: Rejection[] = []
+  const isFull = (table: (item: LibraryItem) => boolean) =>
+    rejections.some(({ item, code }) => table(item) && code === FULL_LIBRARY_CODE)
+  for await (const unsent of library.readUnsent()) {
+    const [positions, others] = [unsent.filter(isPosition), unsent.filter((item) => !isPosition(item))]
+    for (const batch of splitIntoBatches(others.filter(isStorable)))
       // In a full library there is still room for what makes room.
-      const batch = codes.has(FULL_LIBRARY_CODE) ? items.filter(makesRoom) : items
-      if (batch.length === 0) continue
-      const results = await remote.saveItems(batch)
-      const [saved, current]: [LibraryItem[], LibraryItem[]] = [[], []]
-      for (const [index, item] of batch.entries()) {
-        const result = results[index]
-        if (result?.errorCode) {
-          rejectedKeys.push(`${item.kind} ${item.key}`)
-          codes.add(result.errorCode)
-        } else saved.push(item)
-        if (result?.current) current.push(result.current)
-        // A clearing of another device has deleted it.
-        else if (!result?.errorCode) current.push({ ...item, body: null })
-      }
-      await library.confirm(saved, current)
+      await send(isFull((item) => !isPosition(item)) ? batch.filter(makesRoom) : batch, remote.saveItems)
+    for (const batch of splitIntoBatches(positions.filter(isStorable).filter(isOfAccount)))
+      // To find the rows that a full history has already takes many requests.
+      if (!isFull(isPosition)) await send(batch, remote.savePositions)
+  }
+  if (rejections.length > 0) throw new RejectedItemsError(rejections)
+
+  async function send(batch: readonly LibraryItem[], save: LibraryRemote['saveItems']): Promise<void> {
+    if (batch.length === 0) return
+    const results = await save(batch)
+    const [saved, current]: [LibraryItem[], LibraryItem[]] = [[], []]
+    for (const [index, item] of batch.entries()) {
+      const result = results[index]
+      if (result?.errorCode) rejections.push({ item, code: result.errorCode })
+      else saved.push(item)
+      if (result?.current) current.push(result.current)
+      // A clearing of another device has deleted it.
+      else if (!result?.errorCode) current.push({ ...item, body: null })
     }
-  if (rejectedKeys.length > 0) throw new RejectedItemsError(rejectedKeys, codes)
+    await library.confirm(saved, current)
+  }
+}
+
+function isPosition(item: LibraryItem): boolean {
+  return item.kind === 'position' || (item.kind === 'clearing' && parseClearing(item)?.kind === 'position')
+}
+
+/** Whether the table has a place for a position: other code may store TV shows without an episode. */
+function isOfAccount(item: LibraryItem): boolean {
+  return item.kind === 'clearing' || toHistoryRow(item, '') !== undefined
 }
 
 function makesRoom({ kind, body }: LibraryItem): boolean {

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceItem } from '#domain/library/merge.ts'
 
 import {
-  deleteEarlierDatabase,
+  deleteEarlierDatabases,
   GUEST,
   openLibraryDatabase,
   type LibraryDatabase,
   type Owner,
 } from './database.ts'
-import { writeWatchlistMirror } from './mirrors.ts'
 import { createEntry, createItem, createRating, storeEarlierItems } from './testing/earlier-data.ts'
 import { createDevice, readUnsent, USER } from './testing/test-device.ts'
 import { upgradeLibrary } from './upgrade.ts'
+import { watchlistMirror } from './watchlist-mirror.ts'
 
 const NOW = 1_000_000
 
@@ -126,7 +126,7 @@ describe('a watchlist of an earlier version', () => {
 
   test('that this version has mirrored is not read as an earlier one', async () => {
     store('watchlist', [createEntry(1, 10)])
-    writeWatchlistMirror(USER, [], true)
+    watchlistMirror.write(USER, [], true)
     store('watchlist', [createEntry(1, 10)])
     await upgrade()
     expect(await read('watchlist')).toEqual([])
@@ -238,7 +238,7 @@ describe('the database of earlier versions', () => {
 
   test('is deleted on demand', async () => {
     await storeEarlierItems([])
-    await deleteEarlierDatabase()
+    await deleteEarlierDatabases()
     await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
   })
 })

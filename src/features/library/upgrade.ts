@@ -1,50 +1,61 @@
 /**
- * Brings what earlier versions of the app stored into the library: the watchlist, ratings, hide rules and saved filters in local
- * storage, and lists and viewings in another database. All of it stays where it was, for a return to such a version.
+ * Brings what earlier versions of the app stored into the library: the watchlist, ratings, positions, hide rules and saved filters
+ * in local storage, and lists, viewings and unsent positions in other databases. All of it stays where it was, for a return to
+ * such a version.
  */
 import { openDB } from 'idb'
 import * as v from 'valibot'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import type { ItemBody, LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
+import { isCleared, type ItemBody, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
-import { EARLIER_DATABASE, GUEST, type LibraryDatabase, type Owner } from './database.ts'
-import { readEarlierFilters, readEarlierRules } from './earlier-preferences.ts'
-import { hasMirror } from './mirrors.ts'
+import { EARLIER_DATABASES, GUEST, type LibraryDatabase, type Owned, type Owner } from './database.ts'
+import { hasWatchlistMirror } from './watchlist-mirror.ts'
 
 const BATCH_ITEMS = 1000
 
-type Owned = { owner: Owner; item: DeviceItem }
-
-/** Each is repeated when an earlier version has changed what it reads. */
+/**
+ * Each is repeated when an earlier version has changed its keys of local storage. Databases are read only the first time: after
+ * the user has deleted everything, a tab with an earlier version may still hold them.
+ */
 export const upgrades = {
   'local-storage': upgradeLibrary,
+  position: upgradePositions,
   hide_rule: upgradeRules,
   saved_filter: upgradeFilters,
 }
 
 /** Brings the data of all owners. Data without an owner becomes that of `current`. */
-export async function upgradeLibrary(database: LibraryDatabase, current: Owner): Promise<void> {
-  for await (const owned of readEarlierItems()) await add(database, owned)
+export async function upgradeLibrary(
+  database: LibraryDatabase,
+  current: Owner,
+  isFirst = true,
+): Promise<void> {
+  if (isFirst) for await (const owned of readEarlierItems()) await add(database, owned)
   await add(database, [...readEarlierWatchlist(current), ...readEarlierRatings(current)])
 }
 
-/** Rules and filters had no owner. */
-function upgradeRules(database: LibraryDatabase, current: Owner): Promise<void> {
-  return add(
-    database,
-    readEarlierRules().map((item) => ({ owner: current, item })),
-  )
+async function upgradePositions(database: LibraryDatabase, current: Owner, isFirst = true): Promise<void> {
+  const { readEarlierPositions, readEarlierQueue } = await import('./earlier-positions.ts')
+  const queue = readEarlierQueue(isFirst ? await readAll('marquee-progress', 'outbox') : [])
+  // The mirror finds later changes of the map.
+  await add(database, isFirst ? readEarlierPositions(current, queue) : queue)
 }
 
-function upgradeFilters(database: LibraryDatabase, current: Owner): Promise<void> {
-  return add(
-    database,
-    readEarlierFilters().map((item) => ({ owner: current, item })),
-  )
+/** Rules and filters had no owner. */
+async function upgradeRules(database: LibraryDatabase, current: Owner): Promise<void> {
+  const { readEarlierRules } = await import('./earlier-preferences.ts')
+  const rules = readEarlierRules().map((item) => ({ owner: current, item }))
+  await add(database, rules)
+}
+
+async function upgradeFilters(database: LibraryDatabase, current: Owner): Promise<void> {
+  const { readEarlierFilters } = await import('./earlier-preferences.ts')
+  const filters = readEarlierFilters().map((item) => ({ owner: current, item }))
+  await add(database, filters)
 }
 
 /** Adds items that are not known, or known only in an older version. */
@@ -61,9 +72,11 @@ async function add(database: LibraryDatabase, all: readonly Owned[]): Promise<vo
         first.owner,
         kind,
         items.map(({ key }) => key),
-        (known, clearedAt) => ({
+        (known, clearings) => ({
           saved: items.filter(
-            ({ key, changedAt }) => changedAt > Math.max(known.get(key)?.changedAt ?? -Infinity, clearedAt),
+            (item) =>
+              item.changedAt > (known.get(item.key)?.changedAt ?? -Infinity) &&
+              !clearings.some((clearing) => isCleared(clearing, item)),
           ),
           deletedKeys: [],
         }),
@@ -72,7 +85,7 @@ async function add(database: LibraryDatabase, all: readonly Owned[]): Promise<vo
 }
 
 async function* readEarlierItems(): AsyncGenerator<Owned[]> {
-  const earlier = await openEarlierDatabase()
+  const earlier = await openEarlierDatabase(EARLIER_DATABASES[0])
   if (!earlier) return
   try {
     let range: IDBKeyRange | undefined
@@ -92,10 +105,19 @@ async function* readEarlierItems(): AsyncGenerator<Owned[]> {
   }
 }
 
-/** Returns undefined where there is none, without creating it. */
-async function openEarlierDatabase() {
+async function readAll(name: (typeof EARLIER_DATABASES)[number], store: string): Promise<unknown[]> {
+  const earlier = await openEarlierDatabase(name)
   try {
-    return await openDB(EARLIER_DATABASE, undefined, {
+    return (await earlier?.getAll(store)) ?? []
+  } finally {
+    earlier?.close()
+  }
+}
+
+/** Returns undefined where there is none, without creating it. */
+async function openEarlierDatabase(name: (typeof EARLIER_DATABASES)[number]) {
+  try {
+    return await openDB(name, undefined, {
       upgrade: (_database, _from, _to, transaction) => {
         // Opening fails instead.
         transaction.done.catch(() => undefined)
@@ -151,7 +173,7 @@ const watchlistSyncSchema = v.object({
 
 function readEarlierWatchlist(current: Owner): Owned[] {
   // Later changes of other code are found by the mirror.
-  const entries = hasMirror() ? [] : (readStored('watchlist', v.array(v.unknown())) ?? [])
+  const entries = hasWatchlistMirror() ? [] : (readStored('watchlist', v.array(v.unknown())) ?? [])
   const sync = readStored('watchlistSync', watchlistSyncSchema) ?? { changes: {} }
   const owner = sync.account?.user_id ?? current
   const entryByKey = new Map(

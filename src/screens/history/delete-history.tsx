@@ -16,7 +16,6 @@ import { restoreFocus } from './row-focus.ts'
 
 type DeleteHistoryProps = {
   history: Viewing[]
-  userId: string | undefined
   onDelete: (viewings: Viewing[]) => void
 }
 
@@ -35,11 +34,11 @@ export function DeleteHistory(props: DeleteHistoryProps) {
 
 type FieldError = { field: 'from' | 'to'; message: string }
 
-function DeleteDialog({ history, userId, onDelete, onClose }: DeleteHistoryProps & { onClose: () => void }) {
+function DeleteDialog({ history, onDelete, onClose }: DeleteHistoryProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [today] = useState(() => toLocalDate(Date.now()))
   const [error, setError] = useState<FieldError>()
-  const clearing = useClearHistory(userId)
+  const clearing = useClearHistory()
   useEffect(() => dialog.current?.showModal(), [])
 
   const deleteRange = (form: HTMLFormElement) => {
@@ -106,9 +105,9 @@ function findError(range: { from: string; to: string }, removed: Viewing[]): Fie
 }
 
 /** Deletes all viewings and all progress, on the device and in the account. */
-function useClearHistory(userId: string | undefined) {
+function useClearHistory() {
   return useMutation({
-    mutationFn: () => clearHistory(userId),
+    mutationFn: clearHistory,
     onSuccess: () => {
       restoreFocus()
       showToast({ title: messages.allDeleted, description: messages.allDeletedText, tone: 'success' })

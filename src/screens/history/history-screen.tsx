@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 
 import { filterHistory, findCurrent, findRewatches, withDate } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
 import { saveViewings } from '#src/features/library/views/viewings.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
@@ -26,8 +25,7 @@ type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: Hist
 
 /** Everything that was watched, by day; the spec's placeholder while there is nothing. */
 export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
-  const userId = useLocalUserId()
-  const { status, viewings, remove } = useHistory(userId)
+  const { status, viewings, remove } = useHistory()
   const isPrivate = usePrivateSession()
   const [edited, setEdited] = useState<Viewing>()
   const filters = useRef<HTMLElement>(null)
@@ -56,7 +54,7 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
           >
             {messages.privateSession}
           </Button>
-          <DeleteHistory history={viewings} userId={userId} onDelete={remove} />
+          <DeleteHistory history={viewings} onDelete={remove} />
         </div>
       }
     >

@@ -1,10 +1,10 @@
-import { findRemovedPositions, mergeHistory, parseViewings } from '#domain/viewings/history.ts'
+import { findRemovedPositions, mergeHistory } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
-import { deleteViewings, saveViewings } from '#src/features/library/views/viewings.ts'
-import { markAll } from '#src/features/progress/mark-progress.ts'
-import { progressMap } from '#src/features/progress/store.ts'
-import { useStore } from '#src/lib/store.ts'
+import { markParts } from '#src/features/library/mark-watched.ts'
+import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
+import { progressMap, useProgressMap } from '#src/features/library/views/positions.ts'
+import { deleteViewings, readViewings, saveViewings } from '#src/features/library/views/viewings.ts'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import * as messages from './messages.ts'
@@ -18,30 +18,23 @@ export type History = {
   remove: (removed: readonly Viewing[]) => void
 }
 
-export function useHistory(userId: string | undefined): History {
+export function useHistory(): History {
   const { status, byKey } = useLibraryItems('viewing')
-  const map = useStore(progressMap)
-  const recorded = parseViewings(byKey.values())
+  const map = useProgressMap()
+  const recorded = readViewings(byKey.values())
   return {
-    status,
+    status: usePositionsLoaded() ? status : 'loading',
     viewings: mergeHistory(recorded, map),
-    remove: (removed) => removeViewings(removed, recorded, userId),
+    remove: (removed) => removeViewings(removed, recorded),
   }
 }
 
-function removeViewings(
-  removed: readonly Viewing[],
-  recorded: readonly Viewing[],
-  userId: string | undefined,
-): void {
+function removeViewings(removed: readonly Viewing[], recorded: readonly Viewing[]): void {
   const known = progressMap.get()
   const positions = findRemovedPositions(removed, recorded, known)
   void deleteViewings(removed).then(restoreFocus)
-  const undo = markAll(
-    positions.map(({ playable, title }) => ({ playable, title, runtimeMinutes: null })),
-    'unwatched',
-    { userId, known },
-  )
+  const parts = positions.map(({ playable, title }) => ({ playable, title, runtimeMinutes: null }))
+  const undo = markParts(parts, 'unwatched', known)
   showUndoToast({ title: messages.deleted(removed.length) }, () => {
     void saveViewings(removed)
     undo()

@@ -10,7 +10,7 @@ import {
   trendingList,
   type TrendingWindow,
 } from '#src/features/catalogue/queries.ts'
-import { useHasProgress } from '#src/features/progress/stored-progress.ts'
+import { useHasProgress } from '#src/features/library/views/has-progress.ts'
 import { isNewNavigation } from '#src/lib/platform.ts'
 import { useStore } from '#src/lib/store.ts'
 

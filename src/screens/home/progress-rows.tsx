@@ -2,10 +2,10 @@ import { Check, Play, X } from 'lucide-react'
 import { lazy, Suspense, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
-import { markWatched, removeTitleProgress } from '#src/features/progress/edit-progress.ts'
-import { type ProgressItem, useWatchRows } from '#src/features/progress/use-progress.ts'
+import { markLatestWatched } from '#src/features/library/mark-watched.ts'
+import { removeTitleProgress } from '#src/features/library/views/positions.ts'
+import { type ProgressItem, useWatchRows } from '#src/features/library/views/watch-rows.ts'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 
 import { ReasonSkeleton } from '../../components/picks/pick-reason.tsx'
@@ -180,13 +180,12 @@ function RecentlyWatchedActions({ title, row }: RowActionsProps) {
 }
 
 function MarkWatchedButton({ title }: { title: TitleSummary }) {
-  const userId = useLocalUserId()
   return (
     <RowActionButton
       label={messages.markAsWatched(title.name)}
       doneMessage={messages.markedAsWatched}
       title={title}
-      onApply={() => markWatched(title, userId)}
+      onApply={() => markLatestWatched(title)}
     >
       <Check aria-hidden className="size-4" strokeWidth={2.5} />
     </RowActionButton>
@@ -194,13 +193,12 @@ function MarkWatchedButton({ title }: { title: TitleSummary }) {
 }
 
 function RemoveButton({ title, row }: { title: TitleSummary; row: string }) {
-  const userId = useLocalUserId()
   return (
     <RowActionButton
       label={messages.remove(title.name, row)}
       doneMessage={messages.removed(row)}
       title={title}
-      onApply={() => removeTitleProgress(title, userId)}
+      onApply={() => removeTitleProgress(title)}
     >
       <X aria-hidden className="size-4" strokeWidth={2.5} />
     </RowActionButton>
@@ -212,7 +210,7 @@ type RowActionButtonProps = {
   doneMessage: string
   title: TitleSummary
   /** Applies the change and returns a function that reverts it. */
-  onApply: () => () => void
+  onApply: () => Promise<() => void>
   children: ReactNode
 }
 
@@ -220,8 +218,7 @@ type RowActionButtonProps = {
 function RowActionButton({ label, doneMessage, title, onApply, children }: RowActionButtonProps) {
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbor(event.currentTarget, 'a')
-    const undo = onApply()
-    showUndoToast({ title: doneMessage, description: title.name }, undo)
+    void onApply().then((undo) => showUndoToast({ title: doneMessage, description: title.name }, undo))
   }
   return (
     <button

@@ -1,7 +1,7 @@
 import { Play, X } from 'lucide-react'
 
-import { dismissTitle } from '#src/features/progress/dismissals.ts'
-import { useLatestLeft } from '#src/features/progress/use-progress.ts'
+import { dismissTitle } from '#src/features/library/dismissals.ts'
+import { useLatestLeft } from '#src/features/library/views/watch-rows.ts'
 import { focusMain } from '#src/lib/focus.ts'
 
 import { timeLeft } from '../../components/progress/messages.ts'

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
-import { createMarkViewings } from '#domain/viewings/mark-viewings.ts'
-import { deleteViewings, saveViewings } from '#src/features/library/views/viewings.ts'
+import { getLibrary } from '#src/features/library/current.ts'
+import { markParts } from '#src/features/library/mark-watched.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { loadUnwatched } from '../../components/episodes/load-unwatched.ts'
@@ -16,26 +16,25 @@ import * as messages from './messages.ts'
 const CONCURRENT_REQUESTS = 4
 
 /**
- * Marks titles as watched, by viewings: thousands of positions would not fit into local storage. Offers to undo it. What
- * the catalogue does not return is left out.
+ * Marks titles as watched, and offers to undo it. What the catalogue does not return is left out.
  */
 export async function markTitlesAsWatched(client: QueryClient, titles: readonly ListTitle[]): Promise<void> {
+  const library = getLibrary()
   const progress = await loadKnownProgress()
   const now = Date.now()
   const loaded = await mapConcurrently(titles, CONCURRENT_REQUESTS, async (title) => {
     // Of a title that the catalogue does not return, the query has logged the error.
     const unwatched = loadUnwatched(client, title, progress[titleKey(title)], now)
-    return unwatched.then((markables) => createMarkViewings(title, markables, now)).catch(() => undefined)
+    return unwatched
+      .then((markables) => markables.map((markable) => ({ ...markable, title })))
+      .catch(() => undefined)
   })
-  const viewings = loaded.flatMap((ofTitle) => ofTitle ?? [])
+  const parts = loaded.flatMap((ofTitle) => ofTitle ?? [])
   const failedCount = loaded.filter((ofTitle) => ofTitle === undefined).length
-  if (viewings.length === 0 && failedCount > 0) return showToast(errorToast(messages.notMarked(failedCount)))
-  if (viewings.length === 0) return showToast({ title: messages.watchedAlready })
-  await saveViewings(viewings)
-  const markedCount = new Set(viewings.map(({ playable }) => titleKey(playable))).size
+  if (parts.length === 0 && failedCount > 0) return showToast(errorToast(messages.notMarked(failedCount)))
+  if (parts.length === 0) return showToast({ title: messages.watchedAlready })
+  const undo = markParts(parts, 'watched', progress, library)
+  const markedCount = new Set(parts.map(({ playable }) => titleKey(playable))).size
   const description = failedCount > 0 ? messages.notMarked(failedCount) : undefined
-  showUndoToast(
-    { title: messages.markedAsWatched(markedCount), description },
-    () => void deleteViewings(viewings),
-  )
+  showUndoToast({ title: messages.markedAsWatched(markedCount), description }, undo)
 }

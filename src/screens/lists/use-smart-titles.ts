@@ -24,11 +24,11 @@ export function useLibraryState(isNeeded: boolean): LibraryState {
   const watchlist = useTimedWatchlist()
   const ratings = useRatings()
   const areRatingsLoading = useLibraryItems('rating').status === 'loading'
-  const { progress } = useKnownProgress()
+  const { isLoading: isProgressLoading, progress } = useKnownProgress()
   const { isLoading, viewed } = useViewed(isNeeded)
   const library = { watchlist, ratings, lists, progress, viewed }
   return {
-    isLoading: isLoading || areRatingsLoading || status === 'loading',
+    isLoading: isLoading || isProgressLoading || areRatingsLoading || status === 'loading',
     titles: isNeeded ? collectLibrary(library) : [],
     watched: { progress, viewed },
   }

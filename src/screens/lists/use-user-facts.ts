@@ -15,7 +15,7 @@ export function useUserFacts(
 ): { isLoading: boolean; facts: UserFacts<ListTitle>; details: Details } {
   const isNeeded = needsWatched(view)
   const ratings = useRatings()
-  const { progress } = useKnownProgress()
+  const { isLoading: isProgressLoading, progress } = useKnownProgress()
   const { isLoading, viewed } = useViewed(isNeeded)
   const isStarted = (key: string) => key in progress || viewed.has(key)
   // How many episodes a TV show has is not known on the device.
@@ -27,5 +27,5 @@ export function useUserFacts(
     getWatched: (title) =>
       getWatched(title, details.factsByKey.get(titleKey(title)) ?? title, progress, viewed),
   }
-  return { isLoading, facts, details }
+  return { isLoading: isLoading || (isNeeded && isProgressLoading), facts, details }
 }

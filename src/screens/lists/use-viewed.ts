@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { createViewedCollector, type ViewedByTitle } from '#domain/lists/watched-state.ts'
-import { parseViewing } from '#domain/viewings/viewing.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
 import type { LibraryItems } from '#src/features/library/items.ts'
+import { readViewing } from '#src/features/library/views/viewings.ts'
 import { createStore, useStore, type Store } from '#src/lib/store.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
@@ -44,8 +44,8 @@ function collectOnce(items: Items): Store<Collected> {
 
 async function collect(items: Items, store: Store<Collected>): Promise<void> {
   const { add, viewed } = createViewedCollector()
-  await forEachInSlices(items.values(), ({ key, body }) => {
-    const viewing = parseViewing(key, body)
+  await forEachInSlices(items.values(), (item) => {
+    const viewing = readViewing(item)
     if (viewing) add(viewing)
   })
   store.set({ viewed, isComplete: true })

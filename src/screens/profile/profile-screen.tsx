@@ -14,7 +14,6 @@ import { deleteLibrary } from '#src/features/library/current.ts'
 import { AvatarEditor, TierBadge } from '#src/features/profile/components/avatar-editor.tsx'
 import { ProfileForm } from '#src/features/profile/components/profile-form.tsx'
 import { profileQuery } from '#src/features/profile/profile-query.ts'
-import { clearAccountProgress } from '#src/features/progress/clear-progress.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
@@ -118,7 +117,6 @@ function SecurityPanel({ user }: { user: SessionUser }) {
 function DeleteAccountPanel({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leave = () => {
-    clearAccountProgress(user.id)
     void deleteLibrary(user.id)
     clearRecents()
     showToast({ title: messages.deletedTitle, description: messages.deletedText })

@@ -154,7 +154,7 @@ function ClearKind({ kind, onCleared, ...button }: ClearKindProps) {
 function ClearHistory() {
   const userId = useLocalUserId()
   const clearing = useMutation({
-    mutationFn: () => clearHistory(userId),
+    mutationFn: clearHistory,
     onSuccess: () => {
       clearRecents()
       announceCleared(messages.historyClearedTitle, messages.historyClearedText)

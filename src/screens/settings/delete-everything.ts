@@ -19,7 +19,7 @@ export async function deleteEverything(userId: string | undefined): Promise<void
 
 async function deleteLibrary(userId: string | undefined): Promise<void> {
   // First: it is the only one that may be rejected.
-  await clearHistory(userId)
+  await clearHistory()
   await getLibrary().clear(LIBRARY_KINDS)
   clearFeedback()
   clearRecentSearches()

@@ -4,15 +4,16 @@ import { toExportedSmartList } from '#domain/import/marquee.ts'
 import { parseLists } from '#domain/lists/list-titles.ts'
 import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { toLocalDate } from '#domain/local-date.ts'
-import { mergeHistory, parseViewings } from '#domain/viewings/history.ts'
+import { mergeHistory } from '#domain/viewings/history.ts'
 import { fetchWholeHistory } from '#src/features/credits/credit-history.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { hidePreferences } from '#src/features/library/views/hide-rules.ts'
+import { progressMap } from '#src/features/library/views/positions.ts'
 import { getRatings } from '#src/features/library/views/ratings.ts'
 import { getSavedFilters } from '#src/features/library/views/saved-filters.ts'
+import { readViewings } from '#src/features/library/views/viewings.ts'
 import { getTimedWatchlist } from '#src/features/library/views/watchlist.ts'
 import { fetchProfile } from '#src/features/profile/fetch-profile.ts'
-import { progressMap } from '#src/features/progress/store.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import {
@@ -42,6 +43,7 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
     getLibrary().load('list_title'),
     getLibrary().load('rating'),
     getLibrary().load('watchlist'),
+    getLibrary().load('position'),
     getLibrary().load('hide_rule'),
     getLibrary().load('saved_filter'),
   ])
@@ -52,7 +54,7 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
     watchlist: getTimedWatchlist(),
     ratings: getRatings().values(),
     lists: parsedLists,
-    history: mergeHistory(parseViewings(viewings.byKey.values()), progressMap.get()),
+    history: mergeHistory(readViewings(viewings.byKey.values()), progressMap.get()),
   })
   const describedLists = parsedLists.map(({ name, description }) => ({ name, description }))
   const now = Date.now()

@@ -3,11 +3,12 @@ import { use, useDeferredValue } from 'react'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { createActivityCollector, type ActivityByPeriod } from '#domain/statistics/activity.ts'
 import { findUnrecorded } from '#domain/viewings/history.ts'
-import { parseViewing, type Viewing } from '#domain/viewings/viewing.ts'
+import type { Viewing } from '#domain/viewings/viewing.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
 import type { LibraryItems } from '#src/features/library/items.ts'
-import { progressMap } from '#src/features/progress/store.ts'
-import { useStore } from '#src/lib/store.ts'
+import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
+import { useProgressMap } from '#src/features/library/views/positions.ts'
+import { readViewing } from '#src/features/library/views/viewings.ts'
 import { forEachInSlices, yieldToBrowser } from '#src/lib/time-slices.ts'
 
 /** What the device stores of the viewings of a user or a guest. */
@@ -15,7 +16,7 @@ export type Library = { status: LibraryItems['status']; items: LibraryItems['byK
 
 export function useLibrary(): Library {
   const { status, byKey } = useLibraryItems('viewing')
-  return { status, items: byKey, progress: useStore(progressMap) }
+  return { status: usePositionsLoaded() ? status : 'loading', items: byKey, progress: useProgressMap() }
 }
 
 /**
@@ -42,8 +43,8 @@ function collectOnce(items: Items, progress: ProgressMap): Promise<ActivityByPer
 async function collect(items: Items, progress: ProgressMap): Promise<ActivityByPeriod> {
   const viewings: Viewing[] = []
   const collector = createActivityCollector()
-  await forEachInSlices(items.values(), ({ key, body }) => {
-    const viewing = parseViewing(key, body)
+  await forEachInSlices(items.values(), (item) => {
+    const viewing = readViewing(item)
     if (!viewing) return
     viewings.push(viewing)
     collector.add(viewing)

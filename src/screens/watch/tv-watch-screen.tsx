@@ -14,7 +14,7 @@ import {
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
-import { progressMap } from '#src/features/progress/store.ts'
+import { progressMap } from '#src/features/library/views/positions.ts'
 import { Button, Spinner } from '#src/ui/button.tsx'
 
 import { useShortcut } from '../../components/command-menu/use-shortcut.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -6,15 +6,17 @@ import { titleKey, type Playable, episodeKey } from '#domain/catalogue/title.ts'
 import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
 import type { PlayRequest, SubSource } from '#domain/players/play-request.ts'
 import { getResumePosition } from '#domain/progress/progress-rules.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
 import { artworkUrl } from '#src/features/catalogue/artwork.tsx'
+import {
+  preloadPositionMirror,
+  progressMap,
+  recordPlayerPosition,
+} from '#src/features/library/views/positions.ts'
 import { PlayerFrame } from '#src/features/player/player-frame.tsx'
 import type { Sources } from '#src/features/player/sources.ts'
 import { useStartsOver } from '#src/features/player/start-over.ts'
 import { postToPlayer } from '#src/features/player/use-player-messages.ts'
 import { usePlayerState } from '#src/features/player/use-player-state.ts'
-import { recordPlayerEvent } from '#src/features/progress/record-progress.ts'
-import { progressMap } from '#src/features/progress/store.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
@@ -155,18 +157,23 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
 
 /** Returns a function that records player events, unless the user has disabled watch history or the session is private. */
 function useProgressRecorder(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
-  const userId = useLocalUserId()
   const { saveWatchHistory } = useSettings()
+  // Later, the device may be offline.
+  useEffect(() => {
+    preloadPositionMirror()
+    void loadViewings()
+  }, [])
 
   return (event) => {
     if (!saveWatchHistory || isPrivateSession()) return
-    recordPlayerEvent(event, playable, title, userId)
-    void import('#src/features/library/views/viewings.ts').then(
-      ({ recordPlayerViewing }) => recordPlayerViewing(event, playable, title),
-      // Offline the chunk may not load; the position is saved all the same.
-      () => {},
-    )
+    recordPlayerPosition(event, playable, title)
+    void loadViewings().then((viewings) => viewings?.recordPlayerViewing(event, playable, title))
   }
+}
+
+/** Resolves with the code that records viewings; undefined offline. The position is saved all the same. */
+function loadViewings() {
+  return import('#src/features/library/views/viewings.ts').catch(() => undefined)
 }
 
 type PlayOptions = {

@@ -7,6 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 import { deleteAccount } from '../account.ts'
 import * as messages from '../messages.ts'
+import { signOut } from '../sign-out.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 
 /** A button with a dialog that asks for the password and deletes the account. */
@@ -36,8 +37,9 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   const { errors, isPending, formProps } = useAuthForm({
     submit: async (fields) => {
       await deleteAccount(getFieldText(fields, 'password'))
-      // Not `onSuccess`: the sign-out unmounts this form.
+      // Before the guest has the device. Not `onSuccess`: the sign-out unmounts this form.
       onDeleted()
+      await signOut()
     },
     toFieldError: 'password',
   })

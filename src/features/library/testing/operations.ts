@@ -1,5 +1,15 @@
 import type { ItemBody, LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 
+/** The account rejects what is no position. */
+const POSITION_BODY = {
+  media_type: 'movie',
+  tmdb_id: 1,
+  backdrop_path: null,
+  progress_seconds: 1,
+  duration_seconds: 2,
+  watched_at: Date.UTC(2100, 0, 1),
+}
+
 /** What a user did to an item or, without a key, to all items of a kind. */
 export type Operation = {
   id: number
@@ -29,8 +39,9 @@ export class Operations {
   }
 
   /** Returns a body that only the next operation has. */
-  createBody(): ItemBody {
-    return { operation: this.all.length }
+  createBody(kind: LibraryKind): ItemBody {
+    const operation = this.all.length
+    return kind === 'position' ? { ...POSITION_BODY, operation } : { operation }
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
+import { parseClearing, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { AccountModel, toId } from '#domain/library/testing/account-model.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
@@ -70,11 +70,13 @@ export class SimulatedDevice {
 
   async change(kind: LibraryKind, keys: readonly string[], isRemoval: boolean): Promise<void> {
     const changes = keys.map((key) => {
-      const body = isRemoval ? null : this.#world.operations.createBody()
+      const body = isRemoval ? null : this.#world.operations.createBody(kind)
       this.#note({ kind, key, body })
       return { kind, key, body }
     })
-    await this.#library.change(changes)
+    // The account has no removals of single positions.
+    if (kind === 'position' && isRemoval) for (const key of keys) await this.#library.clearPart(kind, key)
+    else await this.#library.change(changes)
   }
 
   async clear(kinds: readonly LibraryKind[]): Promise<void> {
@@ -90,7 +92,7 @@ export class SimulatedDevice {
     await meanwhile?.()
     const before = (await library.load(kind)).byKey
     for (const key of keys) {
-      const body = this.#world.operations.createBody()
+      const body = this.#world.operations.createBody(kind)
       await library.addImported([{ kind, key, body }], at)
       const added = (await library.load(kind)).byKey.get(key)
       // It leaves what exists, except lists, and what the user has removed meanwhile.
@@ -124,9 +126,11 @@ export class SimulatedDevice {
         await response(...args)
         if (isRepeated) await response(...args)
       }
-    const [receive, confirm] = [handle(library.receive), handle(library.confirm)]
+    const receive = handle(library.receive)
+    const receivePositions = handle(library.receivePositions)
+    const confirm = handle(library.confirm)
     try {
-      await syncLibrary({ ...library, receive, confirm }, this.#createRemote(fault))
+      await syncLibrary({ ...library, receive, receivePositions, confirm }, this.#createRemote(fault))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
     } finally {
@@ -148,7 +152,7 @@ export class SimulatedDevice {
   }
 
   #createRemote(fault: Fault | undefined): LibraryRemote {
-    const { account, arrived } = this.#world
+    const { account, arrived, operations } = this.#world
     let requests = 0
     const request = async <Response>(respond: () => Response): Promise<Response> => {
       const current = fault?.request === requests ? fault : undefined
@@ -160,19 +164,29 @@ export class SimulatedDevice {
       this.#learnTime()
       return response
     }
+    const save = (saveAll: typeof account.savePositions) => (items: readonly LibraryItem[]) =>
+      request(() => {
+        for (const operation of this.#sent)
+          if (items.some((item) => isOf(item, operation))) arrived.add(operation.id)
+        return saveAll(items, this.#world.time)
+      })
     return {
       fetchItems: async (aboveVersion) => {
-        const [page, known] = await request(() => [account.fetch(aboveVersion), new Set(arrived)] as const)
-        this.#noteSeen(page.isLast ? known : [])
-        this.#sent = [...this.#own]
+        const [page, known] = await request(() => [account.fetch(aboveVersion), [...arrived]] as const)
+        this.#noteSeen(page.isLast ? known.filter((id) => operations.all[id]?.kind !== 'position') : [])
         return page
       },
-      saveItems: (items) =>
-        request(() => {
-          for (const operation of this.#sent)
-            if (items.some((item) => isOf(item, operation))) arrived.add(operation.id)
-          return account.save(items, this.#world.time)
-        }),
+      fetchPositions: async () => {
+        const [positions, known] = await request(() => [account.fetchPositions(), [...arrived]] as const)
+        // The account has no times of removals, which a later change would have to follow.
+        this.#noteSeen(
+          known.filter((id) => operations.all[id]?.kind === 'position' && operations.all[id].body),
+        )
+        this.#sent = [...this.#own]
+        return positions
+      },
+      saveItems: save(account.save.bind(account)),
+      savePositions: save(account.savePositions.bind(account)),
     }
   }
 
@@ -206,7 +220,8 @@ async function happen({ isLost, meanwhile }: Fault): Promise<void> {
   if (isLost) throw new RequestError('The connection is lost', 0)
 }
 
-function isOf({ kind, key }: LibraryItem, operation: Operation): boolean {
-  if (kind === 'clearing') return operation.kind === key && operation.key === undefined
-  return operation.kind === kind && operation.key === key
+function isOf(item: LibraryItem, operation: Operation): boolean {
+  const clearing = item.kind === 'clearing' ? parseClearing(item) : undefined
+  if (clearing) return operation.kind === clearing.kind && operation.key === clearing.part
+  return operation.kind === item.kind && operation.key === item.key
 }

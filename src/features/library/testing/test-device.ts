@@ -6,7 +6,7 @@ import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 
 import { openLibraryDatabase, type Owner } from '../database.ts'
 import { openLibrary, type Library, type LibraryOptions } from '../library.ts'
-import { clearWatchlistMirror, readWatchlistMirror, writeWatchlistMirror } from '../mirrors.ts'
+import { mirrors } from '../mirrors.ts'
 
 export const USER = 'robin'
 
@@ -36,7 +36,7 @@ export function createDevice() {
     const library = openLibrary({
       owner,
       earlier: { upgrade: () => Promise.resolve(), delete: () => Promise.resolve() },
-      mirror: { read: readWatchlistMirror, write: writeWatchlistMirror, clear: clearWatchlistMirror },
+      mirrors,
       channel: new TestChannel(channels),
       now: () => clock.time,
       onNotStored: (error) => notStored.push(error),

@@ -108,8 +108,8 @@ describe('rules', () => {
   test('of a person learn titles, and nothing else does', async () => {
     const page = await openPage()
     await page.change(() => page.hideListed('person', ADA, []))
-    page.learnHidden('person', ADA.id, [LOST])
     page.learnHidden('keyword', ADA.id, [LOST])
+    await page.change(() => page.learnHidden('person', ADA.id, [LOST]))
     expect(page.read().rules).toEqual(['person-5'])
     expect(page.findRule('person-5')).toMatchObject({ titles: { movie: [LOST.id], tv: [] } })
   })

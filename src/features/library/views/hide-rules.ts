@@ -57,14 +57,19 @@ export function learnHidden(type: ListedRule['type'], id: number, titles: readon
   const rule = findRule(`${type}-${id}`)
   if (rule?.type !== type) return
   const learned = learnTitles(rule, titles)
-  if (learned !== rule) save(learned)
+  if (learned === rule) return
+  getLibrary()
+    .amend('hide_rule', new Map([[hideRuleKey(rule), { ...learned }]]))
+    .catch((error: unknown) => console.warn('What a rule has learned is not stored:', error))
 }
 
 /** Removes the rule or setting with this key, from `hideRuleKey`. */
 export function showAgain(key: string): Undo {
   const rule = findRule(key)
-  void getLibrary().change([toRemoval(key)])
-  return () => rule && save(rule)
+  // Another user may have signed in when it is undone.
+  const library = getLibrary()
+  void library.change([toRemoval(key)])
+  return () => rule && save(rule, [], library)
 }
 
 export function changeHideSetting(type: HideSetting['type'], isOn: boolean): void {
@@ -76,13 +81,14 @@ function add(rule: HideRule): Undo {
   const key = hideRuleKey(rule)
   const before = findRule(key)
   const obsolete = findObsolete(hidePreferences.get().rules, rule)
-  save(rule, obsolete.map(hideRuleKey))
-  return () => (before ? save(before) : void showAgain(key))
+  const library = getLibrary()
+  save(rule, obsolete.map(hideRuleKey), library)
+  return () => (before ? save(before, [], library) : void library.change([toRemoval(key)]))
 }
 
-function save(rule: HideReason, obsoleteKeys: readonly string[] = []): void {
+function save(rule: HideReason, obsoleteKeys: readonly string[] = [], library = getLibrary()): void {
   const change = { kind: 'hide_rule' as const, key: hideRuleKey(rule), body: { ...rule } }
-  void getLibrary().change([...obsoleteKeys.map(toRemoval), change])
+  void library.change([...obsoleteKeys.map(toRemoval), change])
 }
 
 function toRemoval(key: string) {

@@ -43,8 +43,10 @@ export function renameSavedFilter(saved: SavedFilter, text: string): void {
 
 /** Returns a function that restores the filter in its place, instead of one that has its name now. */
 export function deleteSavedFilter(saved: SavedFilter): () => void {
-  void getLibrary().change([toRemoval(saved)])
-  return () => void getLibrary().change([toSavedFilterChange(saved)])
+  // Another user may have signed in when it is undone.
+  const library = getLibrary()
+  void library.change([toRemoval(saved)])
+  return () => void library.change([toSavedFilterChange(saved)])
 }
 
 function toRemoval(saved: SavedFilter) {

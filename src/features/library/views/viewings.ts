@@ -1,17 +1,25 @@
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
+import type { DeviceItem } from '#domain/library/merge.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
-import { parseViewings } from '#domain/viewings/history.ts'
 import { findContinued, findLatestViewing, recordViewing } from '#domain/viewings/record-viewing.ts'
 import { isViewing, parseViewing, toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
 import { createStore } from '#src/lib/store.ts'
 
 import { getLibrary } from '../current.ts'
 import type { Library } from '../library.ts'
+import { parseItemOnce } from './parse-once.ts'
 
 /** How often a viewing is saved while it plays. */
 const SAVE_INTERVAL_MS = 60_000
+
+/** Returns the viewing in an item; undefined if it is invalid. */
+export const readViewing = parseItemOnce(parseViewing)
+
+export function readViewings(items: Iterable<DeviceItem>): Viewing[] {
+  return [...items].flatMap((item) => readViewing(item) ?? [])
+}
 
 /** The viewing of this tab's player, and how it was last saved; undefined while the title has only been opened. */
 type Recording = {
@@ -42,10 +50,10 @@ export function recordPlayerViewing(event: PlayerEvent, playable: Playable, titl
     const known = recording.get()
     const isSame = known?.library === library && known && isSamePlayable(known.viewing.playable, playable)
     const item = isSame && known.saved ? byKey.get(known.saved.key) : undefined
-    const stored = item && parseViewing(item.key, item.body)
+    const stored = item && readViewing(item)
     const latest = isSame
       ? findContinued(known.viewing, known.saved, stored)
-      : findLatestViewing(parseViewings(byKey.values()), playable)
+      : findLatestViewing(readViewings(byKey.values()), playable)
     const viewing = recordViewing(latest, report)
     const isSaved = isSame && stored && viewing.key === stored.key
     if (isSaved && event.event === 'timeupdate' && report.now - known.savedAt < SAVE_INTERVAL_MS) {

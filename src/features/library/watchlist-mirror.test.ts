@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 
 import { GUEST, type Owner } from './database.ts'
-import {
-  clearWatchlistMirror,
-  findForeignChanges,
-  hasMirror,
-  readWatchlistMirror,
-  writeWatchlistMirror,
-} from './mirrors.ts'
+import { mirrors } from './mirrors.ts'
 import { createAddition, createDevice, readShown, USER } from './testing/test-device.ts'
+import { hasWatchlistMirror, watchlistMirror } from './watchlist-mirror.ts'
+
+const { write } = watchlistMirror
+const read = () => watchlistMirror.read(USER)
+const findForeign = (known: ReadonlyMap<string, DeviceItem>, mirrored = read()) =>
+  watchlistMirror.findForeign(mirrored, known, { now: 100, stamp: () => 200 })
 
 let device: ReturnType<typeof createDevice>
 
@@ -36,11 +36,11 @@ const byKey = (...items: DeviceItem[]) => new Map(items.map((item) => [item.key,
 
 describe('the mirror', () => {
   test('has the titles in the order in which they were added, as the spec stores them', () => {
-    expect(hasMirror()).toBe(false)
-    writeWatchlistMirror(USER, [createItem(2, 20), createItem(1, 10), { ...createItem(3), body: null }], true)
+    expect(hasWatchlistMirror()).toBe(false)
+    write(USER, [createItem(2, 20), createItem(1, 10), { ...createItem(3), body: null }], true)
     expect(readEntries()).toMatchObject([{ id: 1 }, { id: 2 }])
-    expect(hasMirror()).toBe(true)
-    expect(readWatchlistMirror()).toEqual({
+    expect(hasWatchlistMirror()).toBe(true)
+    expect(read()).toEqual({
       owner: USER,
       isForeign: false,
       isPartial: false,
@@ -48,100 +48,105 @@ describe('the mirror', () => {
     })
   })
 
+  test('has a movie and a TV show of the same ID, and each title once', () => {
+    writeForeign([createBody(1), { id: 1, media_type: 'tv', name: 'Show 1' }, createBody(1)])
+    expect([...read().bodies.keys()]).toEqual(['movie-1', 'tv-1'])
+  })
+
   test('is not created for an empty watchlist, and emptied for one that became empty', () => {
-    writeWatchlistMirror(USER, [], true)
+    write(USER, [], true)
     expect(device.texts.has('watchlist')).toBe(false)
-    writeWatchlistMirror(USER, [createItem(1)], true)
-    writeWatchlistMirror(USER, [], true)
+    write(USER, [createItem(1)], true)
+    write(USER, [], true)
     expect(readEntries()).toEqual([])
-    expect(readWatchlistMirror()).toMatchObject({ isForeign: false, bodies: new Map() })
+    expect(read()).toMatchObject({ isForeign: false, bodies: new Map() })
   })
 
   test('preserves invalid entries, which are not shown', () => {
     const invalid = [{ id: 'x' }, 7, null]
     writeForeign([invalid[0], createBody(1), invalid[1], invalid[2]])
-    expect([...readWatchlistMirror().bodies.keys()]).toEqual(['movie-1'])
-    writeWatchlistMirror(USER, [createItem(2)], true)
-    writeWatchlistMirror(GUEST, [createItem(3)], true)
+    expect([...read().bodies.keys()]).toEqual(['movie-1'])
+    write(USER, [createItem(2)], true)
+    write(GUEST, [createItem(3)], true)
     expect(readEntries()).toEqual([...invalid, createItem(3).body])
   })
 
   test.each(['{', '"text"', '{"a": 1}'])('that contains %s is empty and reported', (text) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     device.texts.set('watchlist', text)
-    expect(readWatchlistMirror()).toMatchObject({ bodies: new Map() })
+    expect(read()).toMatchObject({ bodies: new Map() })
     expect(log).toHaveBeenCalledWith('Failed to load the watchlist:', expect.anything())
   })
 
   test('of a watchlist beyond two million characters has the newest titles', () => {
     const text = 'a'.repeat(900_000)
     const items = [1, 2, 3].map((id) => ({ ...createItem(id), body: { ...createItem(id).body, text } }))
-    writeWatchlistMirror(USER, items, true)
-    const mirrored = readWatchlistMirror()
+    write(USER, items, true)
+    const mirrored = read()
     expect([...mirrored.bodies.keys()]).toEqual(['movie-2', 'movie-3'])
     expect(mirrored).toMatchObject({ isPartial: true, isForeign: false })
   })
 
   test('on a device without room stays as it was, with a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    writeWatchlistMirror(USER, [createItem(1)], true)
+    write(USER, [createItem(1)], true)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    writeWatchlistMirror(USER, [createItem(1), createItem(2)], true)
+    write(USER, [createItem(1), createItem(2)], true)
     expect(readEntries()).toMatchObject([{ id: 1 }])
-    expect(readWatchlistMirror().isForeign).toBe(false)
+    expect(read().isForeign).toBe(false)
     expect(warn).toHaveBeenCalledTimes(1)
   })
 })
 
 test('entries of other code stay in the mirror as it wrote them', () => {
   writeForeign([createBody(1)])
-  writeWatchlistMirror(USER, [createItem(1, 10), createItem(2, 20)], true)
+  write(USER, [createItem(1, 10), createItem(2, 20)], true)
   expect(readEntries()).toEqual([createBody(1), createItem(2, 20).body])
 })
 
 test('an earlier version does not take the mirror for the watchlist of another account', () => {
   const earlier = JSON.stringify({ account: { user_id: USER }, changes: {} })
   device.texts.set('watchlistSync', earlier)
-  writeWatchlistMirror(USER, [createItem(1)], true)
+  write(USER, [createItem(1)], true)
   expect(device.texts.get('watchlistSync')).toBe(earlier)
-  writeWatchlistMirror(GUEST, [], true)
+  write(GUEST, [], true)
   expect(device.texts.has('watchlistSync')).toBe(false)
 })
 
 describe('changes of other code', () => {
   test('are found by the text', () => {
-    writeWatchlistMirror(USER, [createItem(1)], true)
+    write(USER, [createItem(1)], true)
     writeForeign([createBody(2)])
-    expect(readWatchlistMirror()).toMatchObject({ owner: USER, isForeign: true })
+    expect(read()).toMatchObject({ owner: USER, isForeign: true })
   })
 
   test('before this version has run belong to the account that the earlier one has stored', () => {
     writeForeign([createBody(1)])
-    expect(readWatchlistMirror()).toMatchObject({ owner: undefined, isForeign: true })
+    expect(read()).toMatchObject({ owner: undefined, isForeign: true })
     device.texts.set('watchlistSync', JSON.stringify({ account: { user_id: 'alex' }, changes: {} }))
-    expect(readWatchlistMirror()).toMatchObject({ owner: 'alex', isForeign: true })
+    expect(read()).toMatchObject({ owner: 'alex', isForeign: true })
   })
 
   test('by an earlier version for another account since belong to that account', () => {
-    writeWatchlistMirror(USER, [createItem(1)], true)
+    write(USER, [createItem(1)], true)
     writeForeign([createBody(2)])
     device.texts.set('watchlistSync', JSON.stringify({ account: { user_id: 'alex' }, changes: {} }))
-    expect(readWatchlistMirror().owner).toBe('alex')
+    expect(read().owner).toBe('alex')
   })
 
   test('are what it added and removed; what is in both stays', () => {
     writeForeign([createBody(1), { ...createBody(2), added_at: 5 }])
-    expect(findForeignChanges(readWatchlistMirror(), byKey(createItem(1), createItem(3)), 100)).toEqual([
-      { kind: 'watchlist', key: 'movie-2', body: { ...createBody(2), added_at: 5 } },
-      { kind: 'watchlist', key: 'movie-3', body: null },
+    expect(findForeign(byKey(createItem(1), createItem(3)))).toMatchObject([
+      { key: 'movie-2', body: { ...createBody(2), added_at: 5 }, changedAt: 200, isSent: false },
+      { key: 'movie-3', body: null, changedAt: 200, isSent: false },
     ])
   })
 
   test('without a time stay in their order', () => {
     writeForeign([createBody(3), createBody(1), createBody(2)])
-    const changes = findForeignChanges(readWatchlistMirror(), byKey(), 100)
+    const changes = findForeign(byKey())
     expect(changes.map(({ key, body }) => [key, body?.['added_at']])).toEqual([
       ['movie-3', 97],
       ['movie-1', 98],
@@ -152,13 +157,13 @@ describe('changes of other code', () => {
   test('add a title again that was removed before', () => {
     writeForeign([createBody(1)])
     const removed = { ...createItem(1), body: null }
-    expect(findForeignChanges(readWatchlistMirror(), byKey(removed), 100)).toMatchObject([{ key: 'movie-1' }])
+    expect(findForeign(byKey(removed))).toMatchObject([{ key: 'movie-1' }])
   })
 
   test('in a partial mirror remove nothing', () => {
     writeForeign([createBody(2)])
-    const mirrored = { ...readWatchlistMirror(), isPartial: true }
-    expect(findForeignChanges(mirrored, byKey(createItem(1)), 100)).toMatchObject([{ key: 'movie-2' }])
+    const mirrored = { ...read(), isPartial: true }
+    expect(findForeign(byKey(createItem(1)), mirrored)).toMatchObject([{ key: 'movie-2' }])
   })
 })
 
@@ -187,7 +192,7 @@ describe('a library', () => {
 
   test('that could not be stored leaves the only copy of another owner’s watchlist alone', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    writeWatchlistMirror(USER, [createItem(1)], true)
+    write(USER, [createItem(1)], true)
     vi.stubGlobal('indexedDB', undefined)
     const { library } = device.openTab(GUEST)
     await library.load('watchlist')
@@ -216,12 +221,10 @@ describe('a library', () => {
   })
 
   test('writes the mirror once for changes that follow each other', async () => {
-    const mirror = {
-      read: readWatchlistMirror,
-      write: vi.fn(writeWatchlistMirror),
-      clear: clearWatchlistMirror,
-    }
-    const { library } = device.openTab(USER, { mirror })
+    const mirror = { ...watchlistMirror, write: vi.fn(write) }
+    const { library } = device.openTab(USER, {
+      mirrors: { ...mirrors, watchlist: { exists: () => true, load: () => mirror, clear: () => {} } },
+    })
     await library.load('watchlist')
     mirror.write.mockClear()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -265,7 +268,7 @@ describe('a library', () => {
       { key: 'movie-2', changedAt: 1000 },
       { key: 'movie-3', changedAt: 1001, isSent: false },
     ])
-    expect(readWatchlistMirror().isForeign).toBe(false)
+    expect(read().isForeign).toBe(false)
   })
 
   test('of a guest leaves nothing of what other code removed', async () => {

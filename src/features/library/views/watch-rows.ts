@@ -9,10 +9,9 @@ import {
   getWatchedFraction,
 } from '#domain/progress/progress-rules.ts'
 import { findLatestLeft, getLeftPlayable } from '#domain/progress/resume-point.ts'
-import { useStore } from '#src/lib/store.ts'
 
-import { useDismissals } from './dismissals.ts'
-import { progressMap } from './store.ts'
+import { useDismissals } from '../dismissals.ts'
+import { useProgressMap } from './positions.ts'
 
 export type ProgressItem = {
   title: TitleSummary
@@ -25,13 +24,13 @@ export type ProgressItem = {
 
 /** Returns the title that was left last before its end, unless it was dismissed since then. */
 export function useLatestLeft(): ProgressItem | undefined {
-  const entry = findLatestLeft(useStore(progressMap), useDismissals())
+  const entry = findLatestLeft(useProgressMap(), useDismissals())
   return entry && toItem(entry)
 }
 
 /** Returns the "Continue watching" and "Recently watched" rows, newest first. */
 export function useWatchRows(): { inProgress: ProgressItem[]; finished: ProgressItem[] } {
-  const map = useStore(progressMap)
+  const map = useProgressMap()
   return { inProgress: getContinueWatching(map).map(toItem), finished: getRecentlyWatched(map).map(toItem) }
 }
 

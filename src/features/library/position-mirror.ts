@@ -1,0 +1,123 @@
+/** The playback positions in local storage: `watchProgress`, and its movies and TV shows in two more keys for other code. */
+import * as v from 'valibot'
+
+import { getFingerprint } from '#domain/fingerprint.ts'
+import type { DeviceItem } from '#domain/library/merge.ts'
+import { parsePosition, toPositionItems, toProgressMap } from '#domain/progress/position-item.ts'
+import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
+import {
+  findInvalid,
+  parseProgress,
+  serializeProgress,
+  splitByUser,
+  toTvProgress,
+  toWatchHistory,
+  withStoredEntries,
+  withUser,
+  type InvalidProgress,
+} from '#domain/progress/stored-progress.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
+import { createStore } from '#src/lib/store.ts'
+import { readStored } from '#src/lib/stored-value.ts'
+
+import { GUEST, type Owner } from './database.ts'
+import { POSITION_KEYS, type Mirror, type Mirrored } from './mirror.ts'
+
+const [MAP_KEY, MOVIES_KEY, TV_SHOWS_KEY] = POSITION_KEYS
+
+/** Whose positions the mirror has, and a fingerprint of its texts as this version wrote them. */
+const STATE_KEY = 'positionMirror'
+
+/** The newest positions: at most so many, to leave room for other data of the device. */
+const POSITIONS_MAX = 2000
+
+const stateSchema = v.object({ owner: v.string(), texts: v.number() })
+
+const record = v.record(v.string(), v.unknown())
+
+export const positionMirror: Mirror = { read, write, findForeign }
+
+/** Returns the entries of all owners: those of the map, and those that only the other two keys have. */
+export function readStoredEntries(): ProgressEntry[] {
+  const map = parseProgress(readStored(MAP_KEY, record) ?? {})
+  const others = [
+    ...(readStored(MOVIES_KEY, v.array(v.unknown())) ?? []),
+    ...Object.values(readStored(TV_SHOWS_KEY, record) ?? {}),
+  ]
+  return Object.values(withStoredEntries(map, others))
+}
+
+function read(owner: Owner): Mirrored {
+  const state = readStored(STATE_KEY, stateSchema)
+  const own = readStoredEntries().flatMap((entry) =>
+    splitByUser(entry).flatMap(([userId, ofUser]) =>
+      userId === undefined || userId === owner ? ofUser : [],
+    ),
+  )
+  return {
+    owner: state?.owner,
+    isForeign: own.length > 0 && getTextFingerprint() !== state?.texts,
+    bodies: new Map(own.flatMap(toPositionItems).map(({ key, body }) => [key, body])),
+  }
+}
+
+function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): void {
+  const newest = [...items]
+    .toSorted((one, other) => getWatchedAt(other) - getWatchedAt(one))
+    .slice(0, POSITIONS_MAX)
+  const map = toProgressMap(newest.flatMap(({ body }) => parsePosition(body) ?? []))
+  const own = owner === GUEST ? map : withUser(map, owner)
+  const invalid = readInvalid()
+  try {
+    store(MAP_KEY, serializeProgress(invalid, own))
+    store(MOVIES_KEY, toWatchHistory(own))
+    store(TV_SHOWS_KEY, toTvProgress(own))
+    lastInvalid.set({ text: deviceStorage.getItem(MAP_KEY), invalid })
+    if (!isStored) return
+    deviceStorage.setItem(STATE_KEY, JSON.stringify({ owner, texts: getTextFingerprint() }))
+  } catch (error) {
+    console.warn('Watch progress could not be copied to local storage:', error)
+  }
+}
+
+function getWatchedAt({ body }: Pick<DeviceItem, 'body'>): number {
+  return Number(body?.['watched_at'])
+}
+
+/** What this version writes has the same invalid parts as what was there before: it is not parsed again. */
+const lastInvalid = createStore<{ text: string | null; invalid: InvalidProgress }>({
+  text: null,
+  invalid: { entries: {}, episodes: {} },
+})
+
+function readInvalid(): InvalidProgress {
+  const last = lastInvalid.get()
+  return deviceStorage.getItem(MAP_KEY) === last.text
+    ? last.invalid
+    : findInvalid(readStored(MAP_KEY, record) ?? {})
+}
+
+/** The map stays when it is empty. The keys by kind do not. */
+function store(key: string, value: object): void {
+  const known = deviceStorage.getItem(key)
+  const isEmpty = Object.keys(value).length === 0
+  const text = isEmpty && (key !== MAP_KEY || known === null) ? null : JSON.stringify(value)
+  if (text === known) return
+  if (text === null) deviceStorage.removeItem(key)
+  else deviceStorage.setItem(key, text)
+}
+
+/** Other code adds positions, and replaces them with newer ones. They have the times at which they were watched. */
+function findForeign({ bodies }: Mirrored, known: ReadonlyMap<string, DeviceItem>): DeviceItem[] {
+  return [...bodies].flatMap(([key, body]): DeviceItem[] => {
+    const item = known.get(key)
+    const watchedAt = getWatchedAt({ body })
+    if (item && watchedAt <= getWatchedAt(item)) return []
+    const changedAt = Math.max(watchedAt, (item?.changedAt ?? -1) + 1)
+    return [{ kind: 'position', key, body, changedAt, isSent: false }]
+  })
+}
+
+function getTextFingerprint(): number {
+  return getFingerprint(POSITION_KEYS.map((key) => deviceStorage.getItem(key) ?? '').join('\n'))
+}

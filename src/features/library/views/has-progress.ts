@@ -1,0 +1,39 @@
+/** Whether anything was watched, without the code that parses and shows it: Home and title pages ask first. */
+import { useSyncExternalStore } from 'react'
+
+import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+import { deviceStorage } from '#src/lib/browser-features.ts'
+
+import { libraryItems } from '../current.ts'
+
+const { subscribe, get } = libraryItems.position
+
+export function useHasProgress(): boolean {
+  return useSyncExternalStore(subscribe, () => get().byKey.size > 0 || isMirrored('-'), isUnknown)
+}
+
+export function useHasTitleProgress(title: TitleRef): boolean {
+  const key = titleKey(title)
+  return useSyncExternalStore(subscribe, () => hasTitle(key) || isMirrored(`${key}"`), isUnknown)
+}
+
+/** Whether it is known where the user stopped. */
+export function usePositionsLoaded(): boolean {
+  return useSyncExternalStore(subscribe, () => get().status !== 'loading', isUnknown)
+}
+
+/** Pages are rendered in advance without a library. */
+const isUnknown = () => false
+
+/** Until the positions have loaded, their mirror knows. Its entries have the keys of titles. */
+function isMirrored(text: string): boolean {
+  return get().status === 'loading' && (deviceStorage.getItem('watchProgress')?.includes(text) ?? false)
+}
+
+function hasTitle(key: string): boolean {
+  const { byKey } = get()
+  if (byKey.has(key)) return true
+  // Episodes have longer keys.
+  for (const each of byKey.keys()) if (each.startsWith(`${key}-`)) return true
+  return false
+}
