@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequestError } from './request-error.ts'
 import { createSyncLoop } from './sync-loop.ts'
 
-const USER = 'user-1'
 const READ_INTERVAL_MS = 300_000
 
 beforeEach(() => {
@@ -20,8 +19,8 @@ test('a change during a sync is sent soon, not with the next regular sync', asyn
   const ends: (() => void)[] = []
   const sync = vi.fn(() => new Promise<number>((resolve) => ends.push(() => resolve(READ_INTERVAL_MS))))
   const loop = createSyncLoop({ sync, onRejection: vi.fn() })
-  void loop.syncNow(USER)
-  loop.syncIn(1000, USER)
+  void loop.syncNow()
+  loop.syncIn(1000)
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(999)
   expect(sync).toHaveBeenCalledTimes(1)
@@ -40,7 +39,7 @@ test('a failed sync is retried, and one that was rejected is not', async () => {
   const loop = createSyncLoop({ sync, onRejection })
   sync.mockRejectedValueOnce(new RequestError('busy', 503))
   sync.mockRejectedValueOnce(new RequestError('forbidden', 403))
-  await loop.syncNow(USER)
+  await loop.syncNow()
   await vi.runAllTimersAsync()
   expect(sync).toHaveBeenCalledTimes(2)
   expect(onRejection).toHaveBeenCalledTimes(1)

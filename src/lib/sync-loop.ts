@@ -4,7 +4,7 @@ import { createTimer } from './timer.ts'
 
 type SyncOptions = {
   /** Syncs once. Resolves with the delay until the next time in milliseconds; undefined to wait for an event. */
-  sync: (userId: string) => Promise<number | undefined>
+  sync: () => Promise<number | undefined>
   /** Handles an error that another attempt would not repair. */
   onRejection: (error: Error) => void
 }
@@ -15,28 +15,32 @@ export function createSyncLoop({ sync, onRejection }: SyncOptions) {
   const dueAt = createStore(Infinity)
   const failureCount = createStore(0)
 
-  async function syncNow(userId: string): Promise<void> {
+  async function syncNow(): Promise<void> {
     cancel()
     // The `online` event syncs again.
     if (!navigator.onLine) return
     try {
-      const delayMs = await sync(userId)
+      const delayMs = await sync()
       failureCount.set(0)
-      if (delayMs !== undefined) syncIn(delayMs, userId)
+      if (delayMs !== undefined) syncIn(delayMs)
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       if (!shouldRetry(0, error, true)) return onRejection(error)
-      syncIn(getRetryDelayMs(failureCount.get(), error), userId)
+      syncIn(getRetryDelayMs(failureCount.get(), error))
       failureCount.update((count) => count + 1)
     }
   }
 
   /** Syncs after a delay, or earlier if that is due: a change during a sync must not wait for the next regular one. */
-  function syncIn(delayMs: number, userId: string): void {
+  function syncIn(delayMs: number): void {
     const at = Date.now() + delayMs
     if (at >= dueAt.get()) return
     dueAt.set(at)
-    timer.start(() => void syncNow(userId), delayMs)
+    timer.start(() => void syncNow(), delayMs)
+  }
+
+  function onEvent(): void {
+    void syncNow()
   }
 
   function cancel(): void {
@@ -45,14 +49,13 @@ export function createSyncLoop({ sync, onRejection }: SyncOptions) {
   }
 
   /** Syncs now, whenever the device comes online, and when the tab is shown or hidden: it may never be shown again. */
-  function start(userId: string): () => void {
-    const syncUser = () => void syncNow(userId)
-    window.addEventListener('online', syncUser)
-    document.addEventListener('visibilitychange', syncUser)
-    syncUser()
+  function start(): () => void {
+    window.addEventListener('online', onEvent)
+    document.addEventListener('visibilitychange', onEvent)
+    onEvent()
     return () => {
-      window.removeEventListener('online', syncUser)
-      document.removeEventListener('visibilitychange', syncUser)
+      window.removeEventListener('online', onEvent)
+      document.removeEventListener('visibilitychange', onEvent)
       cancel()
     }
   }

@@ -37,13 +37,13 @@ export function startLibrarySync(library: Library): () => void {
     },
     onRejection: (error) => {
       reportRejection(error)
-      loop.syncIn(READ_INTERVAL_MS, owner)
+      loop.syncIn(READ_INTERVAL_MS)
     },
   })
-  const stop = loop.start(owner)
+  const stop = loop.start()
   const stopWatching = onSettledChange(library, async () => {
     // Synchronization itself changes the library too.
-    if (await library.hasUnsent().catch(() => true)) await loop.syncNow(owner)
+    if (await library.hasUnsent().catch(() => true)) await loop.syncNow()
   })
   return () => {
     stop()

@@ -2,7 +2,7 @@ import { getBodyFingerprint } from '#domain/fingerprint.ts'
 import { keepUnchanged, type AppliedImport, type ImportedItems } from '#domain/import/applied-import.ts'
 import type { ImportedList, ImportSource } from '#domain/import/import-row.ts'
 import type { Addition, OfType } from '#domain/import/plan-import.ts'
-import { readApplied, writeApplied } from '#src/features/import/import-database.ts'
+import type { Imports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { toRatingChange } from '#src/features/library/views/ratings.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
@@ -18,7 +18,6 @@ type Import = {
   additions: readonly Addition[]
   newLists: readonly ImportedList[]
   sources: ImportSource[]
-  userId: string | undefined
 }
 
 /**
@@ -26,10 +25,11 @@ type Import = {
  * meanwhile, and afterwards, when it is known what the device had room for. Throws the reason of the signal.
  */
 export async function applyImport(
-  { additions, newLists, sources, userId }: Import,
+  imports: Imports,
+  { additions, newLists, sources }: Import,
   { signal, onProgress }: ApplyOptions,
 ): Promise<AppliedImport> {
-  await finishInterrupted(userId)
+  await finishInterrupted(imports)
   const library = getLibrary()
   const at = await library.startImport()
   const changes: ImportChange[] = [
@@ -50,7 +50,7 @@ export async function applyImport(
     lostEntries: 0,
     items: toImportedItems(changes),
   }
-  await writeApplied(planned, userId)
+  await imports.writeApplied(planned)
   const saved = await saveInBatches(changes, (batch) => library.addImported(batch, at), {
     signal,
     onProgress,
@@ -61,17 +61,17 @@ export async function applyImport(
     // Lists that only their titles name are no entries.
     lostEntries: Math.min(changes.length - saved, additions.length + newLists.length),
   }
-  await writeApplied(applied, userId)
+  await imports.writeApplied(applied)
   return applied
 }
 
 /** Limits the records of interrupted imports to what they added. Another import may have added the rest since. */
-export async function finishInterrupted(userId: string | undefined): Promise<void> {
-  const interrupted = (await readApplied(userId)).filter(({ isFinished }) => !isFinished)
+export async function finishInterrupted(imports: Imports): Promise<void> {
+  const interrupted = (await imports.readApplied()).filter(({ isFinished }) => !isFinished)
   if (interrupted.length === 0) return
   const library = await loadCurrentLibrary(getLibrary())
   for (const one of interrupted)
-    await writeApplied({ ...keepUnchanged(one, library), isFinished: true }, userId)
+    await imports.writeApplied({ ...keepUnchanged(one, library), isFinished: true })
 }
 
 function toImportedItems(changes: readonly ImportChange[]): ImportedItems[] {

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { canUndo, countApplied, isInLibrary, type AppliedImport } from '#domain/import/applied-import.ts'
 import { toLocalDate } from '#domain/local-date.ts'
-import { deleteApplied, readApplied } from '#src/features/import/import-database.ts'
+import { openImports, type Imports } from '#src/features/import/import-database.ts'
 import { lockImports } from '#src/features/import/import-lock.ts'
+import { GUEST } from '#src/features/library/database.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { finishInterrupted } from './apply-import.ts'
@@ -15,21 +16,21 @@ import { UndoButton } from './undo-button.tsx'
 import { useCurrentLibrary } from './undo-import.ts'
 
 type EarlierImportsProps = {
-  userId: string | undefined
+  imports: Imports
   /** Called when the button that had the focus disappears. */
   onButtonGone: () => void
 }
 
-/** `owner` is undefined for an import of a guest, whose library became that of the next user. */
-type EarlierImport = { owner: string | undefined; applied: AppliedImport }
+/** The library of a guest became that of the next user. */
+type EarlierImport = { imports: Imports; isGuests: boolean; applied: AppliedImport }
 
 /** Imports that can still be undone. */
-export function EarlierImports({ userId, onButtonGone }: EarlierImportsProps) {
+export function EarlierImports({ imports, onButtonGone }: EarlierImportsProps) {
   const [now] = useState(() => Date.now())
   const { data, isError, refetch } = useQuery({
-    queryKey: ['earlier-imports', userId],
+    queryKey: ['earlier-imports', imports.owner],
     // An import that another tab is applying is not an interrupted one.
-    queryFn: () => lockImports(() => loadEarlierImports(userId, now)),
+    queryFn: () => lockImports(() => loadEarlierImports(imports, now)),
     retry: false,
     staleTime: 0,
     gcTime: 0,
@@ -50,7 +51,7 @@ export function EarlierImports({ userId, onButtonGone }: EarlierImportsProps) {
   if (data.length === 0) return null
   return (
     <ImportList
-      imports={data}
+      earlier={data}
       onUndone={() => {
         onButtonGone()
         void refetch()
@@ -59,12 +60,12 @@ export function EarlierImports({ userId, onButtonGone }: EarlierImportsProps) {
   )
 }
 
-type ImportListProps = { imports: EarlierImport[]; onUndone: () => void }
+type ImportListProps = { earlier: EarlierImport[]; onUndone: () => void }
 
-function ImportList({ imports, onUndone }: ImportListProps) {
+function ImportList({ earlier, onUndone }: ImportListProps) {
   const library = useCurrentLibrary()
   // What a guest imported may be in the library of another user.
-  const shown = imports.filter(({ owner, applied }) => owner ?? isInLibrary(applied, library))
+  const shown = earlier.filter(({ isGuests, applied }) => !isGuests || isInLibrary(applied, library))
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="earlier-imports" className="grid gap-4">
@@ -75,7 +76,7 @@ function ImportList({ imports, onUndone }: ImportListProps) {
         <p className="text-muted text-sm">{messages.earlierText}</p>
       </div>
       <ul className="import-rows">
-        {shown.map(({ owner, applied }) => (
+        {shown.map(({ imports, applied }) => (
           <li key={applied.at} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div className="grid gap-1">
               <p className="font-semibold">{messages.reviewHeading(applied.sources)}</p>
@@ -84,7 +85,7 @@ function ImportList({ imports, onUndone }: ImportListProps) {
               </p>
               <CountList counts={countApplied(applied)} />
             </div>
-            <UndoButton applied={applied} owner={owner} onUndone={onUndone} />
+            <UndoButton applied={applied} imports={imports} onUndone={onUndone} />
           </li>
         ))}
       </ul>
@@ -92,14 +93,16 @@ function ImportList({ imports, onUndone }: ImportListProps) {
   )
 }
 
-async function loadEarlierImports(userId: string | undefined, now: number): Promise<EarlierImport[]> {
-  await finishInterrupted(userId)
-  const owners = userId ? [userId, undefined] : [undefined]
+async function loadEarlierImports(own: Imports, now: number): Promise<EarlierImport[]> {
+  await finishInterrupted(own)
+  const guests = own.owner === GUEST ? [] : [openImports(GUEST)]
   const imported = await Promise.all(
-    owners.map(async (owner) => (await readApplied(owner)).map((applied) => ({ owner, applied }))),
+    [own, ...guests].map(async (imports) =>
+      (await imports.readApplied()).map((applied) => ({ imports, isGuests: imports !== own, applied })),
+    ),
   )
   const all = imported.flat()
   const expired = all.filter(({ applied }) => !canUndo(applied, now))
-  await Promise.all(expired.map(({ applied, owner }) => deleteApplied(applied, owner)))
+  await Promise.all(expired.map(({ imports, applied }) => imports.deleteApplied(applied)))
   return all.filter(({ applied }) => canUndo(applied, now))
 }

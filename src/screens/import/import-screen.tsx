@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useLocalUserId } from '#src/features/auth/session.ts'
+import { openImports, type Imports } from '#src/features/import/import-database.ts'
+import { getLibrary } from '#src/features/library/current.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -23,14 +25,15 @@ export function ImportScreen() {
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading}>
         {/* Nothing remains of another user's import. */}
-        <Import key={userId} userId={userId} />
+        <Import key={userId} />
       </Page>
     </div>
   )
 }
 
-function Import({ userId }: { userId: string | undefined }) {
-  const importing = useImport(userId)
+function Import() {
+  const [imports] = useState(() => openImports(getLibrary().owner))
+  const importing = useImport(imports)
   const { step } = importing.state
   const steps = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -47,7 +50,7 @@ function Import({ userId }: { userId: string | undefined }) {
 
   return (
     <div ref={steps} className="grid grid-cols-1 gap-6 sm:gap-8">
-      <Step {...importing} userId={userId} focusHeading={focusHeading} />
+      <Step {...importing} imports={imports} focusHeading={focusHeading} />
     </div>
   )
 }
@@ -59,9 +62,9 @@ function focusFirstHeading(container: HTMLElement | null): void {
   heading.focus()
 }
 
-type StepProps = ReturnType<typeof useImport> & { userId: string | undefined; focusHeading: () => void }
+type StepProps = ReturnType<typeof useImport> & { imports: Imports; focusHeading: () => void }
 
-function Step({ state, userId, focusHeading, ...steps }: StepProps) {
+function Step({ state, imports, focusHeading, ...steps }: StepProps) {
   const { read, chooseProfiles, match, decide, apply, discard } = steps
   switch (state.step) {
     case 'opening':
@@ -70,7 +73,7 @@ function Step({ state, userId, focusHeading, ...steps }: StepProps) {
       return (
         <>
           <ChooseFiles error={state.error} onChoose={(files) => void read(files)} />
-          <EarlierImports userId={userId} onButtonGone={focusHeading} />
+          <EarlierImports imports={imports} onButtonGone={focusHeading} />
         </>
       )
     case 'reading':
@@ -132,7 +135,7 @@ function Step({ state, userId, focusHeading, ...steps }: StepProps) {
         />
       )
     case 'applied':
-      return <ImportSummary applied={state.applied} userId={userId} onClose={() => void discard()} />
+      return <ImportSummary applied={state.applied} imports={imports} onClose={() => void discard()} />
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { countApplied, type AppliedImport } from '#domain/import/applied-import.ts'
+import type { Imports } from '#src/features/import/import-database.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 
 import { CountList } from './import-lists.tsx'
@@ -14,10 +15,10 @@ const LINKS = [
   { type: 'list', to: '/lists', label: messages.links.lists },
 ] as const
 
-type ImportSummaryProps = { applied: AppliedImport; userId: string | undefined; onClose: () => void }
+type ImportSummaryProps = { applied: AppliedImport; imports: Imports; onClose: () => void }
 
 /** What was added, where to find it, and a way back. */
-export function ImportSummary({ applied, userId, onClose }: ImportSummaryProps) {
+export function ImportSummary({ applied, imports, onClose }: ImportSummaryProps) {
   const counts = countApplied(applied)
   return (
     <section
@@ -44,7 +45,7 @@ export function ImportSummary({ applied, userId, onClose }: ImportSummaryProps) 
         <Button tone="quiet" onClick={onClose}>
           {messages.importMore}
         </Button>
-        <UndoButton applied={applied} owner={userId} onUndone={onClose} />
+        <UndoButton applied={applied} imports={imports} onUndone={onClose} />
       </div>
     </section>
   )

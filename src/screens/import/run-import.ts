@@ -10,7 +10,7 @@ import { selectRows, type RowSelection } from '#domain/import/select-rows.ts'
 import { parseLists } from '#domain/lists/list-titles.ts'
 import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { parseViewing } from '#domain/viewings/viewing.ts'
-import { readMatches, writeMatches, type ImportDraft } from '#src/features/import/import-database.ts'
+import type { ImportDraft, Imports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
@@ -30,15 +30,15 @@ type Decisions = Pick<ImportDraft, 'choices' | 'episodeChoices'>
 export async function findTitles(
   rows: readonly ImportRow[],
   decisions: Decisions,
-  userId: string | undefined,
+  imports: Pick<Imports, 'readMatches' | 'writeMatches'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
 ): Promise<TitleLookups> {
-  const matches = await readMatches(userId)
+  const matches = await imports.readMatches()
   let unwritten = new Map<string, TitleMatch>()
   const write = async () => {
     const batch = unwritten
     unwritten = new Map()
-    if (batch.size > 0) await writeMatches(batch, userId)
+    if (batch.size > 0) await imports.writeMatches(batch)
   }
   const found: Found = { matches, episodes: new Map(), details: new Map() }
   try {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import type { AppliedImport } from '#domain/import/applied-import.ts'
-import { deleteApplied } from '#src/features/import/import-database.ts'
+import type { Imports } from '#src/features/import/import-database.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -10,16 +10,16 @@ import { undoImport } from './undo-import.ts'
 
 type UndoButtonProps = {
   applied: AppliedImport
-  /** Whose import it was; undefined for a guest. */
-  owner: string | undefined
+  /** Has the import. */
+  imports: Imports
   onUndone: () => void
 }
 
-export function UndoButton({ applied, owner, onUndone }: UndoButtonProps) {
+export function UndoButton({ applied, imports, onUndone }: UndoButtonProps) {
   const undoing = useMutation({
     mutationFn: async () => {
       await undoImport(applied)
-      await deleteApplied(applied, owner)
+      await imports.deleteApplied(applied)
     },
     onSuccess: () => {
       showToast({ title: messages.undone, description: messages.undoneText, tone: 'success' })

@@ -5,14 +5,7 @@ import { ImportError } from '#domain/import/import-row.ts'
 import type { TitleLookups } from '#domain/import/lookups.ts'
 import type { ImportPlan } from '#domain/import/plan-import.ts'
 import { listProfiles, selectRows, type Profile } from '#domain/import/select-rows.ts'
-import {
-  createDraft,
-  deleteDraft,
-  isCurrentDraft,
-  readDraft,
-  writeDecisions,
-  type ImportDraft,
-} from '#src/features/import/import-database.ts'
+import type { ImportDraft, Imports } from '#src/features/import/import-database.ts'
 import { ImportStopped, lockImports } from '#src/features/import/import-lock.ts'
 import { readFiles } from '#src/features/import/read-files.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
@@ -42,8 +35,8 @@ export type ImportState =
   | { step: 'applying'; done: number; total: number }
   | { step: 'applied'; applied: AppliedImport }
 
-/** The import of a user or, without an ID, of a guest. It continues after a reload, and stops with the component. */
-export function useImport(userId: string | undefined) {
+/** The import of the library's owner. It continues after a reload, and stops with the component. */
+export function useImport(imports: Imports) {
   const [state, setState] = useState<ImportState>({ step: 'opening' })
   const running = useRef(new AbortController())
 
@@ -62,7 +55,7 @@ export function useImport(userId: string | undefined) {
     }
     try {
       const rows = selectRows(draft.parsed.rows, draft)
-      const lookups = await findTitles(rows, draft, userId, { signal, onProgress })
+      const lookups = await findTitles(rows, draft, imports, { signal, onProgress })
       const plan = await makePlan(draft, lookups, signal)
       setState({ step: 'review', draft, lookups, plan, isUpdating: false })
     } catch (error) {
@@ -81,9 +74,9 @@ export function useImport(userId: string | undefined) {
 
   const chooseProfiles = async (current: ImportDraft, profiles: readonly string[]) => {
     const draft = { ...current, profiles }
-    await writeDecisions(draft, userId).catch((error: unknown) =>
-      console.error('Failed to store the chosen profiles:', error),
-    )
+    await imports
+      .writeDecisions(draft)
+      .catch((error: unknown) => console.error('Failed to store the chosen profiles:', error))
     await match(draft)
   }
 
@@ -97,7 +90,7 @@ export function useImport(userId: string | undefined) {
         episodeChoices: new Map(),
       }
       signal.throwIfAborted()
-      await createDraft(draft, userId)
+      await imports.createDraft(draft)
       await start(draft)
     } catch (error) {
       if (signal.aborted) return
@@ -111,7 +104,7 @@ export function useImport(userId: string | undefined) {
     const draft = { ...current.draft, ...decision }
     const signal = begin({ ...current, draft, isUpdating: true, error: undefined })
     try {
-      await writeDecisions(draft, userId)
+      await imports.writeDecisions(draft)
       const rows = selectRows(draft.parsed.rows, draft)
       const lookups = await findChosen(
         rows,
@@ -133,7 +126,7 @@ export function useImport(userId: string | undefined) {
     const signal = begin({ step: 'applying', done: 0, total: current.plan.additions.length })
     const run = async (stopSignal: AbortSignal): Promise<ImportState | undefined> => {
       // Another tab may have applied or replaced it, or the user may have changed something there.
-      if (!(await isCurrentDraft(draft, userId))) return undefined
+      if (!(await imports.isCurrentDraft(draft))) return undefined
       const plan = await makePlan(draft, lookups, signal)
       const { additions, newLists } = plan
       const total = additions.length
@@ -141,9 +134,9 @@ export function useImport(userId: string | undefined) {
       const onProgress = (done: number) => {
         if (!signal.aborted) setState({ step: 'applying', done, total })
       }
-      const added = { additions, newLists, sources: parsed.sources, userId }
-      const applied = await applyImport(added, { signal: stopSignal, onProgress })
-      await deleteDraft(draft, userId)
+      const added = { additions, newLists, sources: parsed.sources }
+      const applied = await applyImport(imports, added, { signal: stopSignal, onProgress })
+      await imports.deleteDraft(draft)
       return { step: 'applied', applied }
     }
     try {
@@ -164,14 +157,14 @@ export function useImport(userId: string | undefined) {
   /** Begins anew, without the draft. */
   const discard = async (draft?: ImportDraft) => {
     begin({ step: 'choosing' })
-    if (draft) await deleteDraft(draft, userId)
+    if (draft) await imports.deleteDraft(draft)
   }
 
   const open = async () => {
     const signal = begin({ step: 'opening' })
-    const draft = await readDraft(userId).catch((error: unknown) =>
-      console.error('Failed to read the import that was begun:', error),
-    )
+    const draft = await imports
+      .readDraft()
+      .catch((error: unknown) => console.error('Failed to read the import that was begun:', error))
     if (signal.aborted) return
     if (draft) await start(draft)
     else begin({ step: 'choosing' })
@@ -180,8 +173,8 @@ export function useImport(userId: string | undefined) {
   useEffect(() => {
     void open()
     return () => running.current.abort()
-    // eslint-disable-next-line react/exhaustive-deps -- once for each user
-  }, [userId])
+    // eslint-disable-next-line react/exhaustive-deps -- once
+  }, [])
 
   return { state, read, chooseProfiles, match, decide, apply, discard }
 }

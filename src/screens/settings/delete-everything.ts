@@ -1,7 +1,8 @@
 import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
-import { clearImports } from '#src/features/import/import-database.ts'
+import { openImports } from '#src/features/import/import-database.ts'
 import { lockImports, stopImports } from '#src/features/import/import-lock.ts'
 import { getLibrary } from '#src/features/library/current.ts'
+import { GUEST } from '#src/features/library/database.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
@@ -12,19 +13,19 @@ import { clearHistory } from '../../components/progress/clear-history.ts'
  * Deletes everything that the user watched, saved, rated, listed, hid and searched for, on this device and, for a
  * signed-in user, in the account. Throws a RequestError if the account rejects it.
  */
-export async function deleteEverything(userId: string | undefined): Promise<void> {
+export async function deleteEverything(): Promise<void> {
   stopImports()
-  await lockImports(() => deleteLibrary(userId))
+  await lockImports(deleteLibrary)
 }
 
-async function deleteLibrary(userId: string | undefined): Promise<void> {
+async function deleteLibrary(): Promise<void> {
   // First: it is the only one that may be rejected.
   await clearHistory()
   await getLibrary().clear(LIBRARY_KINDS)
   clearFeedback()
   clearRecentSearches()
   clearRecents()
-  await clearImports(userId)
+  await openImports(getLibrary().owner).clearImports()
   // What a guest imported may be the user's now.
-  await clearImports(undefined)
+  await openImports(GUEST).clearImports()
 }

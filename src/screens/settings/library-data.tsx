@@ -58,7 +58,7 @@ function ExportRow() {
 export function DeleteEverything() {
   const userId = useLocalUserId()
   const deleting = useMutation({
-    mutationFn: () => deleteEverything(userId),
+    mutationFn: deleteEverything,
     onSuccess: () =>
       showToast({
         title: messages.everythingDeletedTitle,
