@@ -43,11 +43,7 @@ test('TV shows come from the credits of the people, with the rest of the filter'
 })
 
 test('Enter waits for the people whom the text matches', async ({ page }) => {
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/3/search/person?*query=galindo*', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const respond = await holdSearch(page, 'galindo')
   await page.goto('/movies')
   await openFilters(page)
   const options = filterPanel(page).getByRole('listbox').getByRole('option')
@@ -58,22 +54,18 @@ test('Enter waits for the people whom the text matches', async ({ page }) => {
   await field(page).press('Enter')
   await expect(field(page)).toHaveValue('galindo')
   await expect(chosen).toHaveCount(0)
-  answer()
+  respond()
   await expect(chosen).toHaveAccessibleName(/Galindo/)
 })
 
 test('Enter no longer waits after another key', async ({ page }) => {
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/3/search/person?*query=galindo*', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const respond = await holdSearch(page, 'galindo')
   await page.goto('/movies')
   await openFilters(page)
   await field(page).fill('galindo')
   await field(page).press('Enter')
   await field(page).press('ArrowDown')
-  answer()
+  respond()
   const options = filterPanel(page).getByRole('listbox').getByRole('option')
   await expect(options.first()).toContainText('Galindo')
   await expect(field(page)).toHaveValue('galindo')
@@ -120,3 +112,13 @@ test.describe('when the catalogue fails', () => {
     await expect(filterChips(page).getByRole('button', { name: 'Remove Person' })).toBeVisible()
   })
 })
+
+/** Lets the search for a person wait. Returns a function that lets it go on. */
+async function holdSearch(page: Page, text: string): Promise<() => void> {
+  const { promise: isResponding, resolve: respond } = Promise.withResolvers<void>()
+  await page.route(`**/3/search/person?*query=${text}*`, async (route) => {
+    await isResponding
+    await route.continue()
+  })
+  return respond
+}

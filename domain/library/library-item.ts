@@ -93,6 +93,14 @@ export function isCleared(
   return changedAt <= at && (part === undefined || key === part || key.startsWith(`${part}-`))
 }
 
+/** Whether one of the clearings of its kind deletes an item. */
+export function isClearedByAny(
+  clearings: readonly Clearing[],
+  item: Pick<LibraryItem, 'key' | 'changedAt'>,
+): boolean {
+  return clearings.some((clearing) => isCleared(clearing, item))
+}
+
 /** Returns whether the table accepts an item. One that it does not stays on the device. */
 export function isStorable({ kind, key, body }: LibraryItem): boolean {
   // Postgres writes JSON with a space after each colon and comma, of which there are fewer than quotation marks.

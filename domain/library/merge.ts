@@ -16,7 +16,7 @@
  */
 import { getBodyFingerprint } from '../fingerprint.ts'
 import {
-  isCleared,
+  isClearedByAny,
   type Clearing,
   type ItemBody,
   type LibraryItem,
@@ -53,6 +53,18 @@ export function stampChange(now: number, newest: number): number {
 /** Returns a user's changes as items that are yet to be sent. */
 export function toDeviceItems(changes: readonly ItemChange[], changedAt: number): DeviceItem[] {
   return changes.map((change) => ({ ...change, changedAt, isSent: false }))
+}
+
+/** Returns the items of each kind, without clearings. */
+export function groupByKind(items: readonly DeviceItem[]): [LibraryKind, DeviceItem[]][] {
+  const groups = new Map<LibraryKind, DeviceItem[]>()
+  for (const item of items) {
+    if (item.kind === 'clearing') continue
+    const group = groups.get(item.kind)
+    if (group) group.push(item)
+    else groups.set(item.kind, [item])
+  }
+  return [...groups]
 }
 
 /** Returns an item as one that an import adds. `known` is what the device has: nothing, or a removal that is yet to be sent. */
@@ -99,8 +111,7 @@ export function mergeItems(
   for (const item of received) {
     const device = current.get(item.key)
     const isReplaced = device && !device.isSent && item.changedAt <= getReplacedUntil(device, item)
-    if (isReplaced || clearings.some((clearing) => isCleared(clearing, item)) || isSameVersion(device, item))
-      continue
+    if (isReplaced || isClearedByAny(clearings, item) || isSameVersion(device, item)) continue
     if (device ?? item.body)
       change(item.key, item.body ? { ...item, ...getMark(device, item.body), isSent: true } : undefined)
   }
@@ -129,7 +140,7 @@ export function adoptItems(
       const isReplaced = item.importedAt !== undefined && own?.body
       const ownUntil = own ? getReplacedUntil(own, item) : -Infinity
       if (!item.body || isReplaced || item.changedAt <= ownUntil) return false
-      return !clearings.some((clearing) => isCleared(clearing, item))
+      return !isClearedByAny(clearings, item)
     })
     .map((item) => {
       const unsent = { ...item, isSent: false }

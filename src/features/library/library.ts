@@ -1,6 +1,7 @@
 import {
   createClearing,
   isCleared,
+  isClearedByAny,
   LIBRARY_KINDS,
   parseClearing,
   type ItemBody,
@@ -9,6 +10,7 @@ import {
 } from '#domain/library/library-item.ts'
 import {
   adoptItems,
+  groupByKind,
   mergeItems,
   stampChange,
   toDeviceItems,
@@ -83,7 +85,7 @@ export function openLibrary(options: LibraryOptions) {
     if (foreign.length === 0) return items
     const keys = foreign.map(({ key }) => key)
     await database.update(owner, kind, keys, (_known, clearings) =>
-      toOwnChanges(foreign.filter((item) => !clearings.some((clearing) => isCleared(clearing, item)))),
+      toOwnChanges(foreign.filter((item) => !isClearedByAny(clearings, item))),
     )
     changed.notify()
     return await database.readItems(owner, kind)
@@ -159,7 +161,7 @@ export function openLibrary(options: LibraryOptions) {
       const written = await database.update(owner, kind, keys, (known, clearings) => ({
         saved: items.flatMap((item) => {
           const existing = known.get(item.key)
-          if (clearings.some((clearing) => isCleared(clearing, item))) return []
+          if (isClearedByAny(clearings, item)) return []
           if (existing && existing.changedAt >= importedAt) return []
           if (!existing?.body) return toImported(item, importedAt, existing)
           return kind === 'list' || kind === 'list_title' ? item : []
@@ -249,16 +251,27 @@ export function openLibrary(options: LibraryOptions) {
     await open()
     for (const { changedAt } of items) newest = Math.max(newest, changedAt)
     const again: DeviceItem[] = []
-    let before: ReadonlyMap<string, DeviceItem> = new Map()
-    const changes = await database.update(owner, 'position', 'all', (known, clearings) => {
-      before = known
+    await mergeKind('position', 'all', (known, clearings) => {
       for (const clearing of clearings)
         if (!clearing.isLocal && items.some((item) => isCleared(clearing, item)))
           again.push({ ...createClearing('position', clearing.at, clearing), isSent: false })
       return mergeItems(known, complete(items, known), { clearings, isComplete: true })
     })
-    announceReceived('position', changes, before)
     await database.clear(owner, again)
+  }
+
+  /** Writes what `mergeKnown` makes of the items of a kind, and shows it. */
+  async function mergeKind(
+    kind: LibraryKind,
+    keys: Parameters<LibraryDatabase['update']>[2],
+    mergeKnown: Parameters<LibraryDatabase['update']>[3],
+  ): Promise<void> {
+    let before: ReadonlyMap<string, DeviceItem> = new Map()
+    const changes = await database.update(owner, kind, keys, (known, clearings) => {
+      before = known
+      return mergeKnown(known, clearings)
+    })
+    announceReceived(kind, changes, before)
   }
 
   async function merge(
@@ -279,12 +292,9 @@ export function openLibrary(options: LibraryOptions) {
       const confirmed = sent.filter((item) => item.kind === kind)
       const keys = new Set([...received, ...confirmed].map(({ key }) => key))
       if (keys.size === 0) continue
-      let before: ReadonlyMap<string, DeviceItem> = new Map()
-      const changes = await database.update(owner, kind, [...keys], (known, clearings) => {
-        before = known
-        return mergeItems(known, complete(received, known), { sent: confirmed, clearings })
-      })
-      announceReceived(kind, changes, before)
+      await mergeKind(kind, [...keys], (known, clearings) =>
+        mergeItems(known, complete(received, known), { sent: confirmed, clearings }),
+      )
     }
     const state = await database.readState(owner)
     await database.writeState(owner, {
@@ -364,15 +374,4 @@ function toAdopted(item: DeviceItem): DeviceItem {
 /** Adds what the account has no columns for. */
 function complete(items: readonly LibraryItem[], known: ReadonlyMap<string, DeviceItem>): LibraryItem[] {
   return items.map((item) => (item.kind === 'position' ? withKnownBackdrop(item, known) : item))
-}
-
-function groupByKind(items: readonly DeviceItem[]): [LibraryKind, DeviceItem[]][] {
-  const groups = new Map<LibraryKind, DeviceItem[]>()
-  for (const item of items) {
-    if (item.kind === 'clearing') continue
-    const group = groups.get(item.kind)
-    if (group) group.push(item)
-    else groups.set(item.kind, [item])
-  }
-  return [...groups]
 }

@@ -7,7 +7,12 @@ import { openDB } from 'idb'
 import * as v from 'valibot'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import { isCleared, type ItemBody, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
+import {
+  isClearedByAny,
+  type ItemBody,
+  type LibraryItem,
+  type LibraryKind,
+} from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { readStored } from '#src/lib/stored-value.ts'
@@ -76,7 +81,7 @@ async function add(database: LibraryDatabase, all: readonly Owned[]): Promise<vo
           saved: items.filter(
             (item) =>
               item.changedAt > (known.get(item.key)?.changedAt ?? -Infinity) &&
-              !clearings.some((clearing) => isCleared(clearing, item)),
+              !isClearedByAny(clearings, item),
           ),
           deletedKeys: [],
         }),
