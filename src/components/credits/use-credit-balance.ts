@@ -13,7 +13,7 @@ import {
 import { useStore } from '#src/lib/store.ts'
 
 export type CreditBalance = {
-  owner: 'user' | 'guest'
+  isGuest: boolean
   balance: number
   isUnlimited: boolean
   /** The tier of the active subscription, as stored by the backend. */
@@ -26,17 +26,16 @@ export function useCreditBalance(): CreditBalance | undefined {
   const user = useUser()
   const guestBalance = useStore(guestCredits)
   const { data, isError } = useQuery(balanceQuery(user))
-  const subscription = useQuery(subscriptionQuery(user?.id))
+  const subscription = useQuery({ ...subscriptionQuery(), enabled: user !== undefined })
 
   useEffect(() => {
     if (status === 'signed-out') storeGuestCredits()
   }, [status])
 
-  if (status === 'signed-out')
-    return { owner: 'guest', balance: guestBalance, isUnlimited: false, tier: null }
+  if (status === 'signed-out') return { isGuest: true, balance: guestBalance, isUnlimited: false, tier: null }
   const balance = data ?? (isError && user ? getFallbackBalance(user.id) : undefined)
   // Avoids showing a number that then changes to "Unlimited". A failed subscription check doesn't block the balance.
   if (balance === undefined || (subscription.isPending && subscription.failureCount === 0)) return undefined
   const tier = subscription.data?.tier ?? null
-  return { owner: 'user', balance, isUnlimited: hasUnlimitedAccess({ tier, balance }), tier }
+  return { isGuest: false, balance, isUnlimited: hasUnlimitedAccess({ tier, balance }), tier }
 }

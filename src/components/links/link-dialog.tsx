@@ -31,9 +31,7 @@ export function LinkDialog({ target, isSaved, onClose }: LinkDialogProps) {
       <div className="mt-3 grid grid-cols-1 gap-5">
         {session.status === 'loading' && <Loading />}
         {session.status === 'signed-out' && <GuestHint kind={target.kind} />}
-        {session.status === 'signed-in' && (
-          <LinkControls userId={session.user.id} target={target} isSaved={isSaved} />
-        )}
+        {session.status === 'signed-in' && <LinkControls target={target} isSaved={isSaved} />}
         <div className="flex justify-end">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
             {messages.close}
@@ -64,15 +62,13 @@ function GuestHint({ kind }: { kind: LinkTarget['kind'] }) {
   )
 }
 
-type LinkControlsProps = Omit<LinkDialogProps, 'onClose'> & { userId: string }
-
-function LinkControls({ userId, target, isSaved }: LinkControlsProps) {
+function LinkControls({ target, isSaved }: Omit<LinkDialogProps, 'onClose'>) {
   const texts = messages.texts[target.kind]
   const client = useQueryClient()
-  const { data: link, isError, refetch } = useQuery(linkQuery(userId, target))
-  const creation = useMutation({ mutationFn: () => createLink(client, userId, target) })
+  const { data: link, isError, refetch } = useQuery(linkQuery(target))
+  const creation = useMutation({ mutationFn: () => createLink(client, target) })
   const deletion = useMutation({
-    mutationFn: () => deleteLink(client, userId, target),
+    mutationFn: () => deleteLink(client, target),
     onSuccess: () => showToast({ title: texts.stopped, tone: 'success' }),
   })
   const error = creation.error ?? deletion.error

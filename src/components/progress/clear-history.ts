@@ -1,6 +1,5 @@
 import { toImportedPosition } from '#domain/viewings/known-progress.ts'
 import { getLibrary } from '#src/features/library/current.ts'
-import { GUEST } from '#src/features/library/database.ts'
 import { clearDismissals } from '#src/features/library/dismissals.ts'
 import { clearImportedTvShows, setImportedTitles } from '#src/features/library/imported-titles.ts'
 import { deleteViewings, readViewings } from '#src/features/library/views/viewings.ts'
@@ -10,12 +9,12 @@ import { deleteViewings, readViewings } from '#src/features/library/views/viewin
  * if the account rejects it.
  */
 export async function clearHistory(): Promise<void> {
-  const { owner } = getLibrary()
-  if (owner !== GUEST) {
+  const library = getLibrary()
+  if (!library.isGuest) {
     const { clearAccountHistory } = await import('#src/features/library/background-sync.ts')
-    await clearAccountHistory(owner)
+    await clearAccountHistory(library)
   }
-  await getLibrary().clear(['position', 'viewing'])
+  await library.clear(['position', 'viewing'])
   setImportedTitles([])
   clearDismissals()
 }

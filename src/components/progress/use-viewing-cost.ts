@@ -15,7 +15,7 @@ export function useViewingCost(
   const user = useUser()
   const credits = useCreditBalance()
   const { data: passes } = useQuery(viewingPassesQuery(user?.id, title))
-  if (!user || credits?.owner !== 'user' || (!passes && !credits.isUnlimited)) return undefined
+  if (!user || !credits || credits.isGuest || (!passes && !credits.isUnlimited)) return undefined
   const paid = playables.filter((playable) => passes?.includes(playableKey(playable))).length
   const { isUnlimited, balance } = credits
   return { cost: getViewingCost({ count: playables.length, paid, isUnlimited }), balance }

@@ -50,8 +50,8 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 /** Syncs progress and the library between this device and the account while the user is signed in. */
 export function useAccountSync(): void {
-  const userId = useUser()?.id
-  useEffect(() => (userId ? syncAccount(userId) : undefined), [userId])
+  const user = useUser()
+  useEffect(() => (user ? syncAccount() : undefined), [user])
 }
 
 /** Redirects a user whose second factor is pending to that step, and back to this page afterwards. */
@@ -78,10 +78,10 @@ export function useMfaRedirect(): void {
 }
 
 /** Loads the code on demand, since guests never need it. Returns a function that stops the synchronization. */
-function syncAccount(userId: string): () => void {
+function syncAccount(): () => void {
   const stopped = new AbortController()
   void import('./account-sync.ts').then(
-    ({ startAccountSync }) => startAccountSync(userId, stopped.signal),
+    ({ startAccountSync }) => startAccountSync(stopped.signal),
     // Offline the chunk may not load; the next start syncs.
     () => {},
   )

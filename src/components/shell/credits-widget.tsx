@@ -34,9 +34,9 @@ const CARD =
 /** Replaces the accent color inside the widget, progress bar included. */
 const LOW_BALANCE = '[--accent-text:var(--danger)] [--accent:var(--danger)]'
 
-type RemainingCreditsProps = Pick<CreditBalance, 'balance' | 'owner' | 'isUnlimited'>
+type RemainingCreditsProps = Pick<CreditBalance, 'balance' | 'isGuest' | 'isUnlimited'>
 
-function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps) {
+function RemainingCredits({ balance, isGuest, isUnlimited }: RemainingCreditsProps) {
   const { isExpanded, isDrawerOpen, closeDrawer } = useSidebar()
   const isLow = isLowOnCredits(balance, isUnlimited)
   if (!isExpanded && !isDrawerOpen)
@@ -44,7 +44,7 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
       <CollapsedCredits
         isLow={isLow}
         label={isUnlimited ? messages.unlimited : isLow ? messages.lowCredits : messages.creditsLeft(balance)}
-        owner={owner}
+        isGuest={isGuest}
       />
     )
   if (isUnlimited) {
@@ -55,6 +55,7 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
       </p>
     )
   }
+  const role = isGuest ? 'guest' : 'user'
   return (
     <div className={clsx(CARD, 'grid gap-1.5 p-3', isLow && LOW_BALANCE)}>
       <p className="flex items-center gap-2 text-sm">
@@ -67,8 +68,8 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
       <div className="flex items-center gap-3">
         <div className="flex-1">
           <ProgressBar
-            label={messages.creditsBar(SIDEBAR_BAR_CREDITS[owner])}
-            share={getSidebarBarFraction(balance, owner)}
+            label={messages.creditsBar(SIDEBAR_BAR_CREDITS[role])}
+            share={getSidebarBarFraction(balance, role)}
           />
         </div>
         <Link
@@ -85,16 +86,13 @@ function RemainingCredits({ balance, owner, isUnlimited }: RemainingCreditsProps
   )
 }
 
-/** Where the warning in the collapsed sidebar links to. */
-const LOW_BALANCE_LINKS = { user: SETTINGS, guest: SIGN_UP }
+type CollapsedCreditsProps = { label: string; isLow: boolean; isGuest: boolean }
 
-type CollapsedCreditsProps = { label: string; isLow: boolean; owner: CreditBalance['owner'] }
-
-function CollapsedCredits({ label, isLow, owner }: CollapsedCreditsProps) {
+function CollapsedCredits({ label, isLow, isGuest }: CollapsedCreditsProps) {
   const Icon = isLow ? CircleAlert : Coins
   return (
     <Link
-      {...(isLow ? LOW_BALANCE_LINKS[owner] : CREDITS)}
+      {...(isLow ? (isGuest ? SIGN_UP : SETTINGS) : CREDITS)}
       activeOptions={{ exact: true }}
       data-tooltip
       className={clsx(SIDEBAR_ROW, isLow && 'text-danger!')}

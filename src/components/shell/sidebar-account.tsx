@@ -20,7 +20,7 @@ import { renderUserEmoji } from './user-emoji.tsx'
 export function SidebarHeader() {
   const { status } = useSession()
   const user = useUser()
-  const { data: profile } = useQuery(profileQuery(user?.id))
+  const { data: profile } = useQuery({ ...profileQuery(), enabled: user !== undefined })
   if (status === 'loading') return <HeaderSkeleton />
   const name = user
     ? profile?.displayName || user.email.split('@')[0] || messages.unnamedUser

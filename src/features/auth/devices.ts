@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
+import { accountKey } from '#src/lib/account-key.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
 import { throwIfError } from './auth-error.ts'
@@ -10,8 +11,8 @@ import * as messages from './messages.ts'
 export type Device = { id: string; userAgent: string; lastUsedAt: string; isCurrent: boolean }
 
 /** The user's sessions: this device first, then the most recently used. */
-export function devicesQuery(userId: string) {
-  return queryOptions({ queryKey: ['devices', userId], queryFn: fetchDevices, staleTime: 0 })
+export function devicesQuery() {
+  return queryOptions({ queryKey: accountKey('devices'), queryFn: fetchDevices, staleTime: 0 })
 }
 
 /** Ends all sessions of the user except this one. */

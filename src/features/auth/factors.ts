@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { accountKey } from '#src/lib/account-key.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 import { throwIfError } from './auth-error.ts'
@@ -14,8 +15,8 @@ export type Enrollment = { factorId: string; secret: string; qrCode: string }
 /** A code from an authenticator app, or from a phone after `sendCode`. */
 export type MfaCode = { factorId: string; code: string; challengeId?: string }
 
-export function factorsQuery(userId: string) {
-  return queryOptions({ queryKey: ['factors', userId], queryFn: fetchFactors, staleTime: 0 })
+export function factorsQuery() {
+  return queryOptions({ queryKey: accountKey('factors'), queryFn: fetchFactors, staleTime: 0 })
 }
 
 /** Starts to set up an authenticator app, and removes abandoned attempts. */

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 
+import { signedInUserId } from '#src/lib/account-key.ts'
 import { createStore, useStore } from '#src/lib/store.ts'
 import { getStoredUserId, getSupabase, hasStoredSession, onStoredSessionChange } from '#src/lib/supabase.ts'
 
@@ -27,12 +28,6 @@ export function useSession(): SessionState {
 export function useUser(): SessionUser | undefined {
   const current = useSession()
   return current.status === 'signed-in' ? current.user : undefined
-}
-
-/** Returns the ID of the user whose data this device holds, even before the session has been checked. */
-export function useLocalUserId(): string | undefined {
-  const userId = useUser()?.id
-  return useSession().status === 'loading' ? getStoredUserId() : userId
 }
 
 /** Calls back with the ID of the user whose data this device holds, whenever it may have changed. */
@@ -95,7 +90,9 @@ async function followClient({ shouldCheck }: { shouldCheck: boolean }): Promise<
 
 function setState(next: SessionState): void {
   // A refreshed token does not change the state.
-  if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next)
+  if (JSON.stringify(next) === JSON.stringify(state.get())) return
+  signedInUserId.set(next.status === 'signed-in' ? next.user.id : undefined)
+  state.set(next)
 }
 
 onStoredSessionChange(() => {

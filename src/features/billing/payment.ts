@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
+import { accountKey } from '#src/lib/account-key.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { callFunction } from './call-function.ts'
@@ -14,27 +15,23 @@ export type PaymentReturn = { sessionId: string; credits: number }
 const paymentSchema = v.object({ success: v.literal(true), credits: v.optional(v.number()) })
 
 /** Settles a credit payment. It is idempotent, and can therefore be a query with retries. */
-export function paymentQuery(
-  queryClient: QueryClient,
-  userId: string | undefined,
-  payment: PaymentReturn | undefined,
-) {
+export function paymentQuery(queryClient: QueryClient, payment: PaymentReturn) {
+  const creditsKey = accountKey('credits')
   return queryOptions({
-    queryKey: ['payment', userId, payment?.sessionId],
+    queryKey: accountKey('payment', payment.sessionId),
     queryFn: async () => {
       const result = await callFunction('process-credit-payment', paymentSchema, {
-        sessionId: payment?.sessionId,
+        sessionId: payment.sessionId,
       })
       showToast({
         title: messages.creditsAddedTitle,
-        description: messages.creditsAddedText(result.credits ?? payment?.credits ?? 0),
+        description: messages.creditsAddedText(result.credits ?? payment.credits),
         tone: 'success',
       })
       reportPurchase()
-      await queryClient.invalidateQueries({ queryKey: ['credits', userId] })
+      await queryClient.invalidateQueries({ queryKey: creditsKey })
       return result
     },
-    enabled: userId !== undefined && payment !== undefined,
     staleTime: Infinity,
     meta: {
       errorToast: errorToast(messages.paymentFailedTitle, messages.paymentFailedText),
@@ -46,16 +43,17 @@ export function paymentQuery(
 const CONFIRMATION_DELAY_MS = 3000
 
 /** The subscription that was just paid for, checked after a delay; null if the check failed. */
-export function confirmationQuery(queryClient: QueryClient, userId: string | undefined) {
+export function confirmationQuery(queryClient: QueryClient, isSignedIn: boolean) {
+  const creditsKey = accountKey('credits')
+  const currentSubscription = { ...subscriptionQuery(), staleTime: 0 }
   return queryOptions({
-    queryKey: ['subscription-confirmation', userId],
+    queryKey: accountKey('subscription-confirmation'),
     queryFn: async () => {
       await new Promise((resolve) => setTimeout(resolve, CONFIRMATION_DELAY_MS))
-      if (userId === undefined) return null
-      await queryClient.invalidateQueries({ queryKey: ['credits', userId] })
+      if (!isSignedIn) return null
+      await queryClient.invalidateQueries({ queryKey: creditsKey })
       // The query cache logs the error; the page says that the plan is not active yet.
-      const query = { ...subscriptionQuery(userId), staleTime: 0 }
-      const subscription = await queryClient.fetchQuery(query).catch(() => null)
+      const subscription = await queryClient.fetchQuery(currentSubscription).catch(() => null)
       reportPurchase()
       return subscription
     },

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
+import { accountKey } from '#src/lib/account-key.ts'
+
 import { callFunction } from './call-function.ts'
 
 const subscriptionSchema = v.object({
@@ -13,16 +15,15 @@ const subscriptionSchema = v.object({
 /** Without a tier there is no subscription. */
 export type Subscription = { tier: string | null; endsAt: Date | null; isTrial: boolean }
 
-export function subscriptionQuery(userId: string | undefined) {
+export function subscriptionQuery() {
   return queryOptions({
-    queryKey: ['subscription', userId],
+    queryKey: accountKey('subscription'),
     queryFn: async (): Promise<Subscription> => {
       const response = await callFunction('check-subscription', subscriptionSchema)
       if (!response.subscribed) return { tier: null, endsAt: null, isTrial: false }
       const { subscription_tier: tier, subscription_end: end, is_trial: isTrial } = response
       return { tier, endsAt: end === null ? null : new Date(end), isTrial }
     },
-    enabled: userId !== undefined,
     staleTime: 5 * 60_000,
   })
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { FORECAST_DAYS, type CreditUsage } from '#domain/credits/forecast.ts'
 import { LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '#domain/credits/ledger-entry.ts'
+import { accountKey } from '#src/lib/account-key.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
 const PAGE_ROWS = 50
@@ -31,9 +32,9 @@ const entriesSchema = v.array(
 )
 
 /** The credit history, newest first. Its key extends the balance's key, so that both are invalidated together. */
-export function creditHistoryQuery(userId: string, kind: LedgerKind | undefined) {
+export function creditHistoryQuery(kind: LedgerKind | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['credits', userId, 'history', kind],
+    queryKey: accountKey('credits', 'history', kind),
     queryFn: ({ pageParam }) => fetchEntries({ beforeId: pageParam, kind, limit: PAGE_ROWS }),
     initialPageParam: NEWEST,
     // Keyset pagination: new rows do not shift the pages.
@@ -53,16 +54,16 @@ export async function fetchWholeHistory(): Promise<LedgerEntry[]> {
 }
 
 /** The whole credit history. */
-export function wholeHistoryQuery(userId: string) {
-  return queryOptions({ queryKey: ['credits', userId, 'history', 'whole'], queryFn: fetchWholeHistory })
+export function wholeHistoryQuery() {
+  return queryOptions({ queryKey: accountKey('credits', 'history', 'whole'), queryFn: fetchWholeHistory })
 }
 
 const usageSchema = v.object({ used: v.number(), since: v.nullable(v.string()) })
 
 /** The credits that the user spent on titles in the last 30 days. */
-export function creditUsageQuery(userId: string) {
+export function creditUsageQuery() {
   return queryOptions({
-    queryKey: ['credits', userId, 'history', 'usage-of-days'],
+    queryKey: accountKey('credits', 'history', 'usage-of-days'),
     queryFn: async (): Promise<CreditUsage> => {
       const supabase = await getSupabase()
       const response = await supabase.rpc('credit_usage', { p_days: FORECAST_DAYS })

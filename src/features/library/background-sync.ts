@@ -52,8 +52,8 @@ export function startLibrarySync(library: Library): () => void {
 }
 
 /** Deletes the positions in the account, after any sync in progress. Throws a RequestError. */
-export async function clearAccountHistory(userId: string): Promise<void> {
-  const isDone = await runAsUser(userId, SYNC_LOCK, () => deleteHistory(userId))
+export async function clearAccountHistory({ owner }: Library): Promise<void> {
+  const isDone = await runAsUser(owner, SYNC_LOCK, () => deleteHistory(owner))
   if (!isDone) throw new RequestError('The account is not signed in', 401)
 }
 

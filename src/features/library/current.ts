@@ -85,11 +85,16 @@ export function useLibraryItems(kind: keyof typeof libraryItems): LibraryItems {
   return useStore(libraryItems[kind])
 }
 
+/** Returns the library that is open. */
+export function useLibrary(): Library {
+  return useStore({ get: getLibrary, subscribe: switched.subscribe })
+}
+
 /** Whether the account may soon return what a new device lacks. */
 export function useAwaitsFirstSync(): boolean {
   const isDone = useStore(isSynchronized)
   // Offline, nothing is synchronized.
-  return getLibrary().owner !== GUEST && navigator.onLine && !isDone
+  return !getLibrary().isGuest && navigator.onLine && !isDone
 }
 
 /** Deletes everything of a user from this device, after the account was deleted. */

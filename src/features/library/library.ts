@@ -331,6 +331,7 @@ export function openLibrary(options: LibraryOptions) {
 
   return {
     owner,
+    isGuest,
     getItems,
     load,
     /** Resolves with the viewings of a title (`movie-603`), which takes less time than loading all. */

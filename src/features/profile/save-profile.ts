@@ -3,25 +3,17 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { toProfileText } from '#domain/profile/profile-rules.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-import { ROW_MISSING } from './fetch-profile.ts'
-import { NoUserError } from './profile-errors.ts'
+import { getUser, ROW_MISSING } from './fetch-profile.ts'
 
 type ProfileColumns = { display_name: string | null; title: string | null } | { avatar_url: string }
 
 /** Saves the profile form; empty fields become null. Throws a NoUserError or a RequestError. */
 export async function saveProfile(input: { displayName: string; title: string }): Promise<void> {
   const supabase = await getSupabase()
-  await updateProfile(supabase, await getUserId(supabase), {
+  await updateProfile(supabase, (await getUser(supabase)).id, {
     display_name: toProfileText(input.displayName),
     title: toProfileText(input.title),
   })
-}
-
-/** Returns the signed-in user's ID. Throws a NoUserError. */
-export async function getUserId(supabase: SupabaseClient): Promise<string> {
-  const { data } = await supabase.auth.getSession()
-  if (!data.session) throw new NoUserError()
-  return data.session.user.id
 }
 
 /** Updates the user's profile row, or inserts it if it is missing. Throws a RequestError. */

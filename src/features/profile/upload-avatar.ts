@@ -8,8 +8,9 @@ import {
 import { RequestError } from '#src/lib/request-error.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
+import { getUser } from './fetch-profile.ts'
 import { UnreadableImageError } from './profile-errors.ts'
-import { getUserId, updateProfile } from './save-profile.ts'
+import { updateProfile } from './save-profile.ts'
 
 /** A year: every upload has a URL of its own. */
 const CACHE_SECONDS = '31536000'
@@ -21,18 +22,18 @@ const QUALITY = 0.9
 /** Uploads an image as the user's avatar. Throws a NoUserError, an UnreadableImageError or a RequestError. */
 export async function uploadAvatar(file: Blob): Promise<void> {
   const supabase = await getSupabase()
-  const userId = await getUserId(supabase)
+  const { id } = await getUser(supabase)
   const image = await cropToSquare(file)
-  const path = buildAvatarPath(userId, createRandomId(), image.type.replace('image/', ''))
+  const path = buildAvatarPath(id, createRandomId(), image.type.replace('image/', ''))
   const bucket = supabase.storage.from(AVATAR_BUCKET)
   // Listed before the upload, so that it does not contain an avatar that another device uploads meanwhile.
-  const { data: previous } = await bucket.list(AVATAR_FOLDER, { search: userId })
+  const { data: previous } = await bucket.list(AVATAR_FOLDER, { search: id })
   const { error } = await bucket.upload(path, image, {
     contentType: image.type,
     cacheControl: CACHE_SECONDS,
   })
   if (error) throw new RequestError(error.message, error.status ?? 0, { cause: error })
-  await updateProfile(supabase, userId, { avatar_url: bucket.getPublicUrl(path).data.publicUrl })
+  await updateProfile(supabase, id, { avatar_url: bucket.getPublicUrl(path).data.publicUrl })
   // If this fails, the next upload deletes them.
   if (previous?.length) await bucket.remove(previous.map(({ name }) => `${AVATAR_FOLDER}/${name}`))
 }

@@ -5,7 +5,6 @@ import { showToast, type Toast } from '#src/lib/toast.ts'
 import { profileQuery } from './profile-query.ts'
 
 type ProfileMutation<Input> = {
-  userId: string
   mutationFn: (input: Input) => Promise<void>
   successToast: Toast
   toErrorToast: (error: Error) => Toast
@@ -13,12 +12,12 @@ type ProfileMutation<Input> = {
 
 /** A mutation that refreshes the profile everywhere and shows the outcome in a toast. */
 export function useProfileMutation<Input>(options: ProfileMutation<Input>) {
-  const { userId, mutationFn, successToast, toErrorToast } = options
+  const { mutationFn, successToast, toErrorToast } = options
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: profileQuery(userId).queryKey })
+      await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       showToast(successToast)
     },
     onError: (error) => {

@@ -31,11 +31,7 @@ export function CreditHistoryScreen({ type, onTypeChange }: CreditHistoryScreenP
   return (
     <div className="[--gutter:max(1rem,50%-22rem)] sm:[--gutter:max(2rem,50%-22rem)]">
       <Page heading={messages.heading} actions={<Actions />}>
-        {session.status === 'loading' ? (
-          <Skeleton />
-        ) : (
-          <History userId={session.user.id} kind={kind} onKindChange={onTypeChange} />
-        )}
+        {session.status === 'loading' ? <Skeleton /> : <History kind={kind} onKindChange={onTypeChange} />}
       </Page>
     </div>
   )
@@ -68,13 +64,12 @@ function Actions() {
 }
 
 type HistoryProps = {
-  userId: string
   /** Undefined lists all. */
   kind: LedgerKind | undefined
   onKindChange: (kind: LedgerKind | undefined) => void
 }
 
-function History({ userId, kind, onKindChange }: HistoryProps) {
+function History({ kind, onKindChange }: HistoryProps) {
   const tabs = [
     { id: 'all' as const, label: messages.all },
     ...LEDGER_KINDS.map((id) => ({ id, label: messages.filters[id] })),
@@ -86,13 +81,13 @@ function History({ userId, kind, onKindChange }: HistoryProps) {
       active={kind ?? 'all'}
       onTabChange={(id) => onKindChange(id === 'all' ? undefined : id)}
     >
-      <Entries userId={userId} kind={kind} onKindChange={onKindChange} />
+      <Entries kind={kind} onKindChange={onKindChange} />
     </Tabs>
   )
 }
 
-function Entries({ userId, kind, onKindChange }: HistoryProps) {
-  const query = useInfiniteQuery(creditHistoryQuery(userId, kind))
+function Entries({ kind, onKindChange }: HistoryProps) {
+  const query = useInfiniteQuery(creditHistoryQuery(kind))
   const { data: entries, isError, refetch, hasNextPage, fetchNextPage } = query
   if (!entries) {
     return isError ? <ErrorAlert message={messages.failed} onRetry={() => void refetch()} /> : <Skeleton />

@@ -18,7 +18,7 @@ export function CreditUsage() {
   if (!user) return null
   return (
     <Panel heading={messages.usage}>
-      <UsageForecast userId={user.id} />
+      <UsageForecast />
       <Link to="/credits/history" className={buttonVariants({ tone: 'quiet', className: 'w-fit' })}>
         <History aria-hidden className="size-4" />
         {messages.history}
@@ -28,8 +28,8 @@ export function CreditUsage() {
 }
 
 /** Empty if the usage cannot be loaded: the history says so, and nothing depends on it here. */
-function UsageForecast({ userId }: { userId: string }) {
-  const { data: usage } = useQuery(creditUsageQuery(userId))
+function UsageForecast() {
+  const { data: usage } = useQuery(creditUsageQuery())
   const creditBalance = useCreditBalance()
   const [now] = useState(() => Date.now())
   if (!usage || !creditBalance) return null

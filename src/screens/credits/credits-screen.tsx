@@ -131,7 +131,10 @@ type PaymentReturnProps = { payment: Payment; onSettled: () => void }
 /** Adds the credits of a finished payment, then reports back so that the URL can be cleaned up. */
 function PaymentReturn({ payment, onSettled }: PaymentReturnProps) {
   const user = useUser()
-  const { isSuccess, isError } = useQuery(paymentQuery(useQueryClient(), user?.id, payment))
+  const { isSuccess, isError } = useQuery({
+    ...paymentQuery(useQueryClient(), payment),
+    enabled: user !== undefined,
+  })
   const isSettled = isSuccess || isError
   const reportSettled = useEffectEvent(onSettled)
 
@@ -155,9 +158,9 @@ function CurrentCredits() {
   const creditBalance = useCreditBalance()
   if (!creditBalance)
     return <div role="status" aria-label={messages.loadingCredits} className="skeleton h-26 rounded-3xl" />
-  const { owner, balance, isUnlimited, tier } = creditBalance
+  const { isGuest, balance, isUnlimited, tier } = creditBalance
   const hasSubscription = tier !== null
-  const creditTier = getCreditTier({ isGuest: owner === 'guest', hasSubscription, balance })
+  const creditTier = getCreditTier({ isGuest, hasSubscription, balance })
   const Icon = isUnlimited ? InfinityIcon : Ticket
   return (
     <div className="bg-surface border-border from-accent/14 flex min-h-26 items-center gap-5 rounded-3xl border bg-linear-to-br to-transparent to-60% p-5 sm:px-7">
@@ -194,7 +197,7 @@ function CurrentCredits() {
 /** The current subscription, its end date, and a link to the customer portal. */
 function CurrentPlan() {
   const user = useUser()
-  const { data: subscription } = useQuery(subscriptionQuery(user?.id))
+  const { data: subscription } = useQuery({ ...subscriptionQuery(), enabled: user !== undefined })
   const { buy: manage, isPending } = usePurchase(openCustomerPortal)
   if (!subscription?.tier) return null
   const { tier, endsAt, isTrial } = subscription

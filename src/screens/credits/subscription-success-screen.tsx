@@ -41,9 +41,9 @@ const COLORS = ['bg-accent', 'bg-accent-text/70', 'bg-rating/80'] as const
 /** The page that Stripe Checkout returns to after a subscription was bought. */
 export function SubscriptionSuccessScreen() {
   const { status } = useSession()
-  const userId = useUser()?.id
+  const user = useUser()
   const confirmation = useQuery({
-    ...confirmationQuery(useQueryClient(), userId),
+    ...confirmationQuery(useQueryClient(), user !== undefined),
     enabled: status !== 'loading',
   })
   return (

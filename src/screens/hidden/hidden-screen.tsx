@@ -3,8 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 
 import { hideRuleKey, searchRules, type HideRule, type HideType } from '#domain/hiding/hide-rules.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { useLibraryItems } from '#src/features/library/current.ts'
+import { useLibrary, useLibraryItems } from '#src/features/library/current.ts'
 import { hidePreferences } from '#src/features/library/views/hide-rules.ts'
 import { announce } from '#src/lib/announce.ts'
 import { passFocusOn } from '#src/lib/focus.ts'
@@ -31,7 +30,7 @@ export function HiddenScreen() {
   const [now] = useState(() => Date.now())
   const rules = searchRules(useStore(hidePreferences).rules, '', now)
   const isLoading = useLibraryItems('hide_rule').status === 'loading'
-  const text = useLocalUserId() ? messages.accountText : messages.text
+  const text = useLibrary().isGuest ? messages.text : messages.accountText
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading}>

@@ -6,6 +6,7 @@ import { canUndo, countApplied, isInLibrary, type AppliedImport } from '#domain/
 import { toLocalDate } from '#domain/local-date.ts'
 import { openImports, type Imports } from '#src/features/import/import-database.ts'
 import { lockImports } from '#src/features/import/import-lock.ts'
+import { getLibrary } from '#src/features/library/current.ts'
 import { GUEST } from '#src/features/library/database.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
@@ -95,7 +96,7 @@ function ImportList({ earlier, onUndone }: ImportListProps) {
 
 async function loadEarlierImports(own: Imports, now: number): Promise<EarlierImport[]> {
   await finishInterrupted(own)
-  const guests = own.owner === GUEST ? [] : [openImports(GUEST)]
+  const guests = getLibrary().isGuest ? [] : [openImports(GUEST)]
   const imported = await Promise.all(
     [own, ...guests].map(async (imports) =>
       (await imports.readApplied()).map((applied) => ({ imports, isGuests: imports !== own, applied })),

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useLocalUserId } from '#src/features/auth/session.ts'
 import { openImports, type Imports } from '#src/features/import/import-database.ts'
-import { getLibrary } from '#src/features/library/current.ts'
+import { useLibrary } from '#src/features/library/current.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -20,19 +19,19 @@ import './import.css'
 
 /** Brings a library along from files of other services: choose, see what it would change, apply, undo. */
 export function ImportScreen() {
-  const userId = useLocalUserId()
+  const { owner } = useLibrary()
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading}>
         {/* Nothing remains of another user's import. */}
-        <Import key={userId} />
+        <Import key={owner} owner={owner} />
       </Page>
     </div>
   )
 }
 
-function Import() {
-  const [imports] = useState(() => openImports(getLibrary().owner))
+function Import({ owner }: { owner: string }) {
+  const [imports] = useState(() => openImports(owner))
   const importing = useImport(imports)
   const { step } = importing.state
   const steps = useRef<HTMLDivElement>(null)

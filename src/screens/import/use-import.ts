@@ -35,7 +35,7 @@ export type ImportState =
   | { step: 'applying'; done: number; total: number }
   | { step: 'applied'; applied: AppliedImport }
 
-/** The import of the library's owner. It continues after a reload, and stops with the component. */
+/** The import into the library. It continues after a reload, and stops with the component. */
 export function useImport(imports: Imports) {
   const [state, setState] = useState<ImportState>({ step: 'opening' })
   const running = useRef(new AbortController())

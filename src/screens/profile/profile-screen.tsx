@@ -67,8 +67,8 @@ function GuestProfile() {
 }
 
 function ProfileEditor({ user }: { user: SessionUser }) {
-  const { data: profile, isError, refetch } = useQuery(profileQuery(user.id))
-  const { data: subscription } = useQuery(subscriptionQuery(user.id))
+  const { data: profile, isError, refetch } = useQuery(profileQuery())
+  const { data: subscription } = useQuery(subscriptionQuery())
   if (profile) {
     return (
       <>
@@ -107,8 +107,8 @@ function SecurityPanel({ user }: { user: SessionUser }) {
     <Panel heading={messages.security}>
       <div className="divide-border grid divide-y *:py-6 *:first:pt-0 *:last:pb-0">
         <PasswordSetting email={user.email} />
-        <TwoFactor userId={user.id} />
-        <DeviceList userId={user.id} />
+        <TwoFactor />
+        <DeviceList />
       </div>
     </Panel>
   )

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 import type { LibraryKind } from '#domain/library/library-item.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
-import { getLibrary } from '#src/features/library/current.ts'
+import { getLibrary, useLibrary } from '#src/features/library/current.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
 import { clearRecents } from '#src/features/recent/store.ts'
@@ -25,7 +24,7 @@ import * as messages from './messages.ts'
 /** Watch history preferences, and buttons to clear stored data. */
 export function DataSettings() {
   const { saveWatchHistory } = useSettings()
-  const userId = useLocalUserId()
+  const { isGuest } = useLibrary()
   const isPrivate = usePrivateSession()
   return (
     <>
@@ -56,7 +55,7 @@ export function DataSettings() {
         <ClearHistory />
         <SettingRow
           title={messages.watchlist}
-          text={userId ? messages.accountWatchlistText : messages.watchlistText}
+          text={isGuest ? messages.watchlistText : messages.accountWatchlistText}
         >
           <ClearKind
             kind="watchlist"
@@ -68,7 +67,7 @@ export function DataSettings() {
         </SettingRow>
         <SettingRow
           title={messages.ratings}
-          text={userId ? messages.accountRatingsText : messages.ratingsText}
+          text={isGuest ? messages.ratingsText : messages.accountRatingsText}
         >
           <ClearKind
             kind="rating"
@@ -81,7 +80,7 @@ export function DataSettings() {
         <ClearTvProgress />
         <SettingRow
           title={messages.savedFilters}
-          text={userId ? messages.accountSavedFiltersText : messages.savedFiltersText}
+          text={isGuest ? messages.savedFiltersText : messages.accountSavedFiltersText}
         >
           <ClearKind
             kind="saved_filter"
@@ -117,7 +116,7 @@ export function DataSettings() {
         </SettingRow>
         <SettingRow
           title={messages.notForMe}
-          text={userId ? messages.accountHiddenText : messages.hiddenText}
+          text={isGuest ? messages.hiddenText : messages.accountHiddenText}
         >
           <ClearKind
             kind="hide_rule"
@@ -152,7 +151,7 @@ function ClearKind({ kind, onCleared, ...button }: ClearKindProps) {
 }
 
 function ClearHistory() {
-  const userId = useLocalUserId()
+  const { isGuest } = useLibrary()
   const clearing = useMutation({
     mutationFn: clearHistory,
     onSuccess: () => {
@@ -167,7 +166,7 @@ function ClearHistory() {
   return (
     <SettingRow
       title={messages.watchHistory}
-      text={userId ? messages.clearAccountHistoryText : messages.clearHistoryText}
+      text={isGuest ? messages.clearHistoryText : messages.clearAccountHistoryText}
     >
       <ConfirmButton
         action={messages.clearHistory}

@@ -36,7 +36,7 @@ const DEVICE_KEYS = [
 ]
 
 /** Downloads the library of the user. Throws a RequestError if the account cannot be read. */
-export async function exportLibrary(format: ExportFormat, userId: string | undefined): Promise<void> {
+export async function exportLibrary(format: ExportFormat): Promise<void> {
   const [viewings, lists, listTitles, ...others] = await Promise.all([
     getLibrary().load('viewing'),
     getLibrary().load('list'),
@@ -71,7 +71,7 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
           savedFilters: getSavedFilters().map(({ name, kind, filter }) => ({ name, kind, filter })),
           notForMe: hidePreferences.get(),
         },
-        ...(userId && { account: await fetchAccount(userId) }),
+        ...(!getLibrary().isGuest && { account: await fetchAccount() }),
       }
       downloadFile(`${name}.json`, 'application/json', toLibraryJson(rows, rest, now))
       break
@@ -85,8 +85,8 @@ export async function exportLibrary(format: ExportFormat, userId: string | undef
   }
 }
 
-async function fetchAccount(userId: string): Promise<object> {
-  const [profile, creditHistory] = await Promise.all([fetchProfile(userId), fetchWholeHistory()])
+async function fetchAccount(): Promise<object> {
+  const [profile, creditHistory] = await Promise.all([fetchProfile(), fetchWholeHistory()])
   return { profile, credit_history: creditHistory }
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 
-import { useLocalUserId } from '#src/features/auth/session.ts'
+import { useLibrary } from '#src/features/library/current.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { ConfirmButton } from '#src/ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 
 import { deleteEverything } from './delete-everything.ts'
-import { exportLibrary, EXPORT_FORMATS, type ExportFormat } from './export-library.ts'
+import { exportLibrary, EXPORT_FORMATS } from './export-library.ts'
 import * as messages from './messages.ts'
 
 /** Brings the library in and out, as a whole. */
@@ -28,9 +28,8 @@ export function LibraryData() {
 }
 
 function ExportRow() {
-  const userId = useLocalUserId()
   const exporting = useMutation({
-    mutationFn: (format: ExportFormat) => exportLibrary(format, userId),
+    mutationFn: exportLibrary,
     onError: (error) => {
       console.error('Failed to export the library:', error)
       showToast(errorToast(messages.errorTitle, messages.exportFailed))
@@ -56,7 +55,7 @@ function ExportRow() {
 }
 
 export function DeleteEverything() {
-  const userId = useLocalUserId()
+  const { isGuest } = useLibrary()
   const deleting = useMutation({
     mutationFn: deleteEverything,
     onSuccess: () =>
@@ -73,7 +72,7 @@ export function DeleteEverything() {
   return (
     <SettingRow
       title={messages.everything}
-      text={userId ? messages.accountEverythingText : messages.everythingText}
+      text={isGuest ? messages.everythingText : messages.accountEverythingText}
     >
       <ConfirmButton
         action={messages.deleteEverything}

@@ -35,7 +35,7 @@ export function Totals({ activity, allDays, year, today }: TotalsProps) {
         <StreakTotal label={messages.longestStreak} streak={findLongestStreak(activity.days.keys())} />
         {user && (
           <Total label={messages.creditsSpent}>
-            <SpentCredits userId={user.id} year={year} />
+            <SpentCredits year={year} />
           </Total>
         )}
       </dl>
@@ -61,8 +61,8 @@ function StreakTotal({ label, streak }: { label: string; streak: Streak | undefi
   )
 }
 
-function SpentCredits({ userId, year }: { userId: string; year: number | undefined }) {
-  const { data, isError, isFetching, refetch } = useQuery(wholeHistoryQuery(userId))
+function SpentCredits({ year }: { year: number | undefined }) {
+  const { data, isError, isFetching, refetch } = useQuery(wholeHistoryQuery())
   if (data) return messages.number(sumSpentCredits(data, year))
   if (!isError)
     return (

@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react'
 
 import { isPartial, isWithoutEpisodes, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
-import { useLocalUserId } from '#src/features/auth/session.ts'
 import { Backdrop } from '#src/features/catalogue/artwork.tsx'
 import { Poster } from '#src/features/catalogue/poster.tsx'
+import { useLibrary } from '#src/features/library/current.ts'
 import { useIsImported } from '#src/features/library/imported-titles.ts'
 import { useHasTitleProgress } from '#src/features/library/views/has-progress.ts'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
@@ -156,7 +156,7 @@ function TitlePoster({ title }: { title: TitleDetail }) {
 
 function TitleActions({ title }: { title: TitleDetail }) {
   const hasProgress = useHasProgress(title)
-  const userId = useLocalUserId()
+  const { isGuest } = useLibrary()
   const isFavorite = useIsInWatchlist(title)
   const start = isWithoutEpisodes(title) ? <NothingToWatch /> : <WatchNowLink title={title} />
   return (
@@ -170,7 +170,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
           start
         )}
         {/* Loads after the header has been painted, and has its space until then. It also learns of imported progress. */}
-        <div className={clsx('min-h-[1lh] text-center text-sm', !hasProgress && !userId && 'hidden')}>
+        <div className={clsx('min-h-[1lh] text-center text-sm', !hasProgress && isGuest && 'hidden')}>
           <Suspense>{!isPartial(title) && <ViewingFacts title={title} />}</Suspense>
         </div>
       </div>

@@ -36,15 +36,15 @@ async function fetchAccess(queryClient: QueryClient, account: Account, playable:
     queryClient
       .fetchQuery({ ...balanceQuery(account), staleTime: 0 })
       .catch(() => getFallbackBalance(account.id)),
-    fetchTier(queryClient, account),
+    fetchTier(queryClient),
     hasViewingPass(playable),
   ])
   return getAccess({ isUnlimited: hasUnlimitedAccess({ tier, balance }), hasPass, balance })
 }
 
 /** Falls back to the last known tier if the check fails; the database has the final say. */
-async function fetchTier(queryClient: QueryClient, { id }: Account): Promise<string | null> {
-  const query = subscriptionQuery(id)
+async function fetchTier(queryClient: QueryClient): Promise<string | null> {
+  const query = subscriptionQuery()
   const { tier } = await queryClient
     .fetchQuery({ ...query, retry: false })
     .catch(() => queryClient.getQueryData(query.queryKey) ?? { tier: null })

@@ -12,13 +12,13 @@ import * as messages from '../messages.ts'
 import { useAuthMutation } from '../use-auth-form.ts'
 
 /** Lists the devices where the user is signed in, with a button that signs out all others. */
-export function DeviceList({ userId }: { userId: string }) {
-  const { data: devices, isError, refetch } = useQuery(devicesQuery(userId))
+export function DeviceList() {
+  const { data: devices, isError, refetch } = useQuery(devicesQuery())
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent)
   return (
     <div className="grid grid-cols-1 gap-5">
       <SettingRow title={messages.devices} text={messages.devicesHelp}>
-        {hasOthers && <SignOutOthers userId={userId} />}
+        {hasOthers && <SignOutOthers />}
       </SettingRow>
       {devices && (
         <ul aria-label={messages.devices} className="divide-border border-border divide-y rounded-2xl border">
@@ -35,7 +35,7 @@ export function DeviceList({ userId }: { userId: string }) {
   )
 }
 
-function SignOutOthers({ userId }: { userId: string }) {
+function SignOutOthers() {
   const queryClient = useQueryClient()
   const mutation = useAuthMutation(signOutOthers)
   const handleConfirm = () => {
@@ -46,7 +46,7 @@ function SignOutOthers({ userId }: { userId: string }) {
           description: messages.othersLoggedOutText,
           tone: 'success',
         })
-        await queryClient.invalidateQueries({ queryKey: devicesQuery(userId).queryKey })
+        await queryClient.invalidateQueries({ queryKey: devicesQuery().queryKey })
       },
     })
   }

@@ -27,9 +27,9 @@ const ADDED: Toast = {
 }
 
 /** Lists the account's second factors, and adds or removes them. */
-export function TwoFactor({ userId }: { userId: string }) {
-  const { data: factors, isError, refetch } = useQuery(factorsQuery(userId))
-  if (factors) return <Factors userId={userId} factors={factors} />
+export function TwoFactor() {
+  const { data: factors, isError, refetch } = useQuery(factorsQuery())
+  if (factors) return <Factors factors={factors} />
   return isError ? (
     <ErrorAlert message={messages.twoFactorFailed} onRetry={() => void refetch()} />
   ) : (
@@ -37,10 +37,10 @@ export function TwoFactor({ userId }: { userId: string }) {
   )
 }
 
-function Factors({ userId, factors }: { userId: string; factors: Factor[] }) {
+function Factors({ factors }: { factors: Factor[] }) {
   const { isOpen, close, triggerProps } = useDisclosure()
   const queryClient = useQueryClient()
-  const refetchFactors = () => queryClient.invalidateQueries({ queryKey: factorsQuery(userId).queryKey })
+  const refetchFactors = () => queryClient.invalidateQueries({ queryKey: factorsQuery().queryKey })
   const isOn = factors.length > 0
 
   const handleDone = () => {

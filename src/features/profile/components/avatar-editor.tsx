@@ -14,7 +14,7 @@ import { uploadAvatar } from '../upload-avatar.ts'
 import { useProfileMutation } from '../use-profile-mutation.ts'
 
 type AvatarEditorProps = {
-  user: { id: string; email: string }
+  user: { email: string }
   profile: Profile
   /** Overlaps the bottom of the avatar. */
   badge: ReactNode
@@ -27,7 +27,6 @@ export function AvatarEditor({ user, profile, badge, fallback }: AvatarEditorPro
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const upload = useProfileMutation({
-    userId: user.id,
     mutationFn: uploadAvatar,
     successToast: {
       title: messages.avatarUpdatedTitle,

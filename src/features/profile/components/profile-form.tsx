@@ -11,12 +11,11 @@ import { toSaveErrorToast } from '../profile-errors.ts'
 import { saveProfile } from '../save-profile.ts'
 import { useProfileMutation } from '../use-profile-mutation.ts'
 
-type ProfileFormProps = { user: { id: string; email: string }; profile: Profile }
+type ProfileFormProps = { user: { email: string }; profile: Profile }
 
 export function ProfileForm({ user, profile }: ProfileFormProps) {
   const hintId = useId()
   const mutation = useProfileMutation({
-    userId: user.id,
     mutationFn: saveProfile,
     successToast: {
       title: messages.updatedTitle,
