@@ -5,13 +5,14 @@ import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { createViewing, EPISODE, MOVIE } from '#domain/viewings/testing/viewings.ts'
 import { toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
+import type { Library } from '#src/features/library/library.ts'
 import { createAddition, createDevice, readShown, USER } from '#src/features/library/testing/test-device.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 /** Other tests may use the processor meanwhile. */
 const WAIT_MS = 30_000
 
-const clearAccountHistory = vi.hoisted(() => vi.fn<(userId: string) => Promise<void>>())
+const clearAccountHistory = vi.hoisted(() => vi.fn<(library: Library) => Promise<void>>())
 vi.mock('#src/features/library/background-sync.ts', () => ({ clearAccountHistory }))
 
 const toChange = (viewing: Viewing): ItemChange => ({
@@ -94,7 +95,7 @@ describe('clearing the history', () => {
   test('of a user clears the account first', async () => {
     const page = await openPage(USER)
     await page.clearHistory()
-    expect(clearAccountHistory).toHaveBeenCalledExactlyOnceWith(USER)
+    expect(clearAccountHistory.mock.calls).toMatchObject([[{ owner: USER }]])
     expect(await page.readKeys('position')).toEqual([])
   })
 

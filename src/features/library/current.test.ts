@@ -1,6 +1,7 @@
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createDevice } from './testing/test-device.ts'
+import { createDevice, USER } from './testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>
 
@@ -28,4 +29,28 @@ test('the first visit brings a watchlist of an earlier version, in its order', a
   const [movie, tvShow] = await openPage()
   expect([movie?.key, tvShow?.key]).toEqual(['movie-1', 'tv-2'])
   expect(movie?.changedAt).toBeGreaterThan(tvShow?.changedAt ?? Infinity)
+})
+
+test('the first visit brings positions of which only the copy in the database is left', async () => {
+  const earlier = await openDB('marquee-progress', 1, {
+    upgrade: (database) => void database.createObjectStore('outbox'),
+  })
+  const row = {
+    user_id: USER,
+    tmdb_id: 9,
+    media_type: 'movie',
+    title: 'North Pier',
+    poster_path: null,
+    release_date: null,
+    vote_average: null,
+    season_number: null,
+    episode_number: null,
+    progress_seconds: 700,
+    duration_seconds: 6000,
+    watched_at: '2026-01-01T20:00:00.000Z',
+  }
+  await earlier.put('outbox', row, 'a')
+  earlier.close()
+  await openPage()
+  expect(await device.readStored('position')).toMatchObject([{ key: 'movie-9', isSent: false }])
 })

@@ -11,7 +11,7 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import {
   deleteEarlierDatabases,
-  EARLIER_DATABASES,
+  type EARLIER_DATABASES,
   GUEST,
   openLibraryDatabase,
   type Owner,
@@ -122,38 +122,51 @@ function open(owner: Owner): Library {
   })
 }
 
-/** The local storage keys of earlier versions, by the upgrade that is repeated if such a version has changed them since. */
-const EARLIER_KEYS = [
+/**
+ * Where earlier versions stored what each upgrade brings. `keys` are local storage keys that this version does not write: the
+ * upgrade is repeated if an earlier version has changed them since. Of `sharedKeys`, only the first upgrade brings something.
+ */
+const EARLIER_DATA: readonly EarlierData[] = [
   {
     upgrade: 'local-storage',
     keys: ['ratings', 'ratingsSync'],
-    hasDatabase: true,
-    mirrors: ['watchlist', 'watchlistSync'],
+    sharedKeys: ['watchlist', 'watchlistSync'],
+    database: 'marquee-library',
   },
-  { upgrade: 'position', keys: ['progressOutbox'], hasDatabase: false, mirrors: POSITION_KEYS },
-  { upgrade: 'hide_rule', keys: [HIDING_STORAGE_KEY], hasDatabase: false, mirrors: [] },
-  { upgrade: 'saved_filter', keys: [SAVED_FILTERS_STORAGE_KEY], hasDatabase: false, mirrors: [] },
-] as const
+  {
+    upgrade: 'position',
+    keys: ['progressOutbox'],
+    sharedKeys: POSITION_KEYS,
+    database: 'marquee-progress',
+  },
+  { upgrade: 'hide_rule', keys: [HIDING_STORAGE_KEY] },
+  { upgrade: 'saved_filter', keys: [SAVED_FILTERS_STORAGE_KEY] },
+]
+
+type EarlierData = {
+  upgrade: keyof typeof import('./upgrade.ts').upgrades
+  keys: readonly string[]
+  sharedKeys?: readonly string[]
+  database?: (typeof EARLIER_DATABASES)[number]
+}
 
 /** The code is loaded on demand: it does something once per device. */
 async function upgradeOnce(owner: Owner): Promise<void> {
-  const upgradeKind = async ({ upgrade, keys, hasDatabase, mirrors }: (typeof EARLIER_KEYS)[number]) => {
+  const upgradeKind = async ({ upgrade, keys, sharedKeys = [], database }: EarlierData) => {
     const mark = getUpgradeMark(keys)
     const known = await libraryDatabase.readUpgrade(upgrade)
     if (known === mark) return
     const isFirst = known === undefined
-    // What this version has written since is in the mirrors, too.
-    const texts = [...keys, ...(isFirst ? mirrors : [])].map((key) => deviceStorage.getItem(key))
-    if (
-      texts.some((text) => text !== null) ||
-      (hasDatabase && isFirst && (await mayHaveDatabase(EARLIER_DATABASES[0])))
-    ) {
+    const hasText = [...keys, ...(isFirst ? sharedKeys : [])].some(
+      (key) => deviceStorage.getItem(key) !== null,
+    )
+    if (hasText || (database && isFirst && (await mayHaveDatabase(database)))) {
       const { upgrades } = await import('./upgrade.ts')
       await upgrades[upgrade](libraryDatabase, owner, isFirst)
     }
     await libraryDatabase.writeUpgrade(upgrade, mark)
   }
-  await Promise.all(EARLIER_KEYS.map(upgradeKind))
+  await Promise.all(EARLIER_DATA.map(upgradeKind))
 }
 
 function getUpgradeMark(keys: readonly string[]): number {
@@ -162,9 +175,9 @@ function getUpgradeMark(keys: readonly string[]): number {
 
 /** Deletes the copies that earlier versions left, which have what the user clears. Nothing of them is brought again. */
 async function deleteEarlierData(): Promise<void> {
-  for (const key of ['watchlistSync', ...EARLIER_KEYS.flatMap(({ keys }) => keys)])
+  for (const key of ['watchlistSync', ...EARLIER_DATA.flatMap(({ keys }) => keys)])
     deviceStorage.removeItem(key)
-  for (const { upgrade, keys } of EARLIER_KEYS)
+  for (const { upgrade, keys } of EARLIER_DATA)
     await libraryDatabase.writeUpgrade(upgrade, getUpgradeMark(keys))
   await deleteEarlierDatabases().catch((error: unknown) =>
     console.error('Failed to delete the library of an earlier version:', error),
