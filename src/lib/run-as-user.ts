@@ -1,3 +1,4 @@
+import { withLock } from './lock.ts'
 import { getSupabase } from './supabase.ts'
 
 /** Resolves with the ID of the user whose session this device has; undefined for guests. */
@@ -24,5 +25,5 @@ export async function runAsUser(userId: string, lock: string, work: () => Promis
       throw error
     }
   }
-  return await ('locks' in navigator ? navigator.locks.request(lock, workAsUser) : workAsUser())
+  return await withLock(lock, workAsUser)
 }

@@ -51,6 +51,7 @@ async function openPage(owner?: string) {
   ])
   switchLibrary(owner)
   const library = getLibrary()
+  await library.load('position')
   await library.change(ALL)
   setImportedTitles(['movie-9', 'tv-7'])
   const readKeys = async (kind: 'position' | 'viewing' | 'watchlist') =>
@@ -58,11 +59,15 @@ async function openPage(owner?: string) {
   return { ...clearing, readKeys }
 }
 
+/** The code that copies positions to local storage loads on demand. */
+const waitForCopies = () => vi.waitUntil(() => device.texts.has('tvProgress'), WAIT_MS)
+
 const readStored = (key: string): unknown => JSON.parse(device.texts.get(key) ?? 'null')
 
 describe('clearing TV progress', () => {
   test('clears episodes that were imported, and keeps movies and what played', async () => {
     const page = await openPage()
+    await waitForCopies()
     await page.clearTvProgress()
     expect(await page.readKeys('position')).toEqual(['movie-9'])
     expect(await page.readKeys('viewing')).toEqual([IMPORTED_MOVIE.key, PLAYED_EPISODE.key])
@@ -84,11 +89,12 @@ describe('clearing TV progress', () => {
 describe('clearing the history', () => {
   test('of a guest includes TV shows and imports, and sends no request', async () => {
     const page = await openPage()
+    await waitForCopies()
     await page.clearHistory()
     expect([await page.readKeys('position'), await page.readKeys('viewing')]).toEqual([[], []])
     expect(await page.readKeys('watchlist')).toEqual(['movie-1'])
-    const stored = ['importedTitles', 'watchProgress', 'watchHistory', 'tvProgress'].map(readStored)
-    expect(stored).toEqual([[], {}, null, null])
+    const keys = ['importedTitles', 'watchProgress', 'watchHistory', 'tvProgress']
+    await vi.waitFor(() => expect(keys.map(readStored)).toEqual([[], {}, null, null]), WAIT_MS)
     expect(clearAccountHistory).not.toHaveBeenCalled()
   })
 

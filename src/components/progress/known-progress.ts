@@ -4,13 +4,14 @@ import type { DeviceItem } from '#domain/library/merge.ts'
 import type { PlaybackPosition } from '#domain/progress/playback-position.ts'
 import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
 import { combineProgress, createImportedEntry, toImportedPosition } from '#domain/viewings/known-progress.ts'
-import { followLibrary, libraryItems } from '#src/features/library/current.ts'
+import { followLibrary, getLibrary, libraryItems } from '#src/features/library/current.ts'
 import { setImportedTitles } from '#src/features/library/imported-titles.ts'
 import type { LibraryItems } from '#src/features/library/items.ts'
 import type { Library } from '#src/features/library/library.ts'
 import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
 import { progressMap, useProgressMap } from '#src/features/library/views/positions.ts'
 import { readViewing } from '#src/features/library/views/viewings.ts'
+import { memoizeLast } from '#src/lib/memoize.ts'
 import { createStore, useStore, type Store } from '#src/lib/store.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
@@ -24,7 +25,7 @@ const stores = new WeakMap<Store<LibraryItems>, Store<Imported>>()
 
 export function useKnownProgress(): KnownProgress {
   const { isLoading, map } = useStore(imported)
-  const progress = combineOnce(useProgressMap(), map)
+  const progress = combine(map)(useProgressMap())
   const areLoaded = usePositionsLoaded()
   return { isLoading: isLoading || !areLoaded, progress }
 }
@@ -34,7 +35,7 @@ export function getKnownProgress(): KnownProgress {
   const { isLoading, map } = imported.get()
   return {
     isLoading: isLoading || libraryItems.position.get().status === 'loading',
-    progress: combineOnce(progressMap.get(), map),
+    progress: combine(map)(progressMap.get()),
   }
 }
 
@@ -87,18 +88,10 @@ function getImportedOf(library: Library, key: string): Store<Imported> {
   return store
 }
 
-const combined = createStore<{ map: ProgressMap; imported: ProgressMap; result: ProgressMap } | undefined>(
-  undefined,
-)
-
 /** Both maps are replaced when they change. */
-function combineOnce(map: ProgressMap, imported: ProgressMap): ProgressMap {
-  const last = combined.get()
-  if (last?.map === map && last.imported === imported) return last.result
-  const result = combineProgress(map, imported)
-  combined.set({ map, imported, result })
-  return result
-}
+const combine = memoizeLast((imported: ProgressMap) =>
+  memoizeLast((map: ProgressMap) => combineProgress(map, imported)),
+)
 
 const imported = followLibrary(getImported)
 
@@ -108,12 +101,13 @@ function getImported(library: Library): Store<Imported> {
   if (known) return known
   const store = createStore<Imported>({ isLoading: true, map: {} })
   stores.set(items, store)
-  follow(items, store)
+  follow(library, store)
   return store
 }
 
 /** Collects what was imported now, and again after each change of the viewings. */
-function follow(items: Store<LibraryItems>, imported: Store<Imported>): void {
+function follow(library: Library, imported: Store<Imported>): void {
+  const items = library.getItems('viewing')
   const collected = createStore<PlaybackPosition[]>([])
   const collect = async () => {
     const { status, byKey } = items.get()
@@ -130,7 +124,7 @@ function follow(items: Store<LibraryItems>, imported: Store<Imported>): void {
     const map = await toProgressMap(positions)
     if (collected.get() !== positions) return
     imported.set({ isLoading: false, map })
-    setImportedTitles(Object.keys(map))
+    if (getLibrary() === library) setImportedTitles(Object.keys(map))
   }
   items.subscribe(() => void collect())
   void collect()

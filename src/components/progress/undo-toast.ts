@@ -1,3 +1,4 @@
+import { getLibrary } from '#src/features/library/current.ts'
 import { focusMain } from '#src/lib/focus.ts'
 import { showToast, type Toast } from '#src/lib/toast.ts'
 
@@ -10,11 +11,12 @@ const UNDO_DURATION_MS = 8000
 const UNDO_BUTTON =
   '!h-8 !rounded-full !bg-accent !px-4 !text-[0.8125rem] !font-semibold !text-accent-foreground'
 
-/** Says what was done and offers to undo it. */
+/** Says what was done and offers to undo it, in the library of the user who did it. */
 export function showUndoToast(toast: Toast, undo: () => void): void {
   const origin = document.activeElement
+  const library = getLibrary()
   const onClick = () => {
-    undo()
+    if (getLibrary() === library) undo()
     // The toast is about to be removed, with the focused button.
     if (origin instanceof HTMLElement && origin !== document.body && origin.isConnected)
       origin.focus({ preventScroll: true })

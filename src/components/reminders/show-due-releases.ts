@@ -2,6 +2,7 @@ import type { CalendarRelease } from '#domain/calendar/followed-titles.ts'
 import { groupByDate, type ReleaseGroup } from '#domain/calendar/group-releases.ts'
 import { selectDueReleases, shownSchema, withShown } from '#domain/calendar/reminders.ts'
 import { getServiceWorkers } from '#src/lib/browser-features.ts'
+import { withLock } from '#src/lib/lock.ts'
 import { SHOWN_RELEASES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
@@ -26,7 +27,7 @@ export async function showDueReleases(releases: readonly CalendarRelease[], toda
     for (const content of groups.length > NOTIFICATIONS_MAX ? [summarize(groups)] : groups.map(toContent))
       await notify(content)
   }
-  await ('locks' in navigator ? navigator.locks.request('marquee-reminders', show) : show())
+  await withLock('marquee-reminders', show)
 }
 
 function toContent(group: ReleaseGroup): Content {

@@ -1,4 +1,5 @@
 import { openTabChannel } from '#src/lib/browser-features.ts'
+import { withLock } from '#src/lib/lock.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
 /** Everything was deleted while an import was being applied. */
@@ -26,7 +27,7 @@ export function lockImports<Value>(run: (signal: AbortSignal) => Promise<Value>)
       unsubscribe()
     }
   }
-  return 'locks' in navigator ? navigator.locks.request('marquee-import', work) : work()
+  return withLock('marquee-import', work)
 }
 
 /** Stops an import that is being applied, in any tab. What it has added stays. */

@@ -8,8 +8,10 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 import type { Library } from './library.ts'
 import * as messages from './messages.ts'
 import { createRemote, deleteHistory } from './remotes.ts'
-import { SYNC_LOCK } from './sync-lock.ts'
 import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
+
+/** One tab at a time sends the library, or takes back what may not be sent. */
+export const SYNC_LOCK = 'marquee-library'
 
 /** How often changes of other devices are read. */
 const READ_INTERVAL_MS = 5 * 60_000

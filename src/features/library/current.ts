@@ -41,6 +41,7 @@ export function switchLibrary(userId: string | undefined): void {
   if (getLibrary().owner === owner) return
   getLibrary().close()
   current = open(owner)
+  setImportedTitles([])
   // Replaces the copies of the one before.
   for (const kind of ['watchlist', 'position'] as const) current.getItems(kind)
   switched.notify()

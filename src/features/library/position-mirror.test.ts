@@ -85,6 +85,19 @@ describe('the mirror', () => {
     })
   })
 
+  test('keeps what other users watched where it is the only copy', () => {
+    const write = (owner: Owner, positions: (typeof MOVIE)[]) => {
+      const items = positions.map(toPositionItem).map((item) => ({ ...item, changedAt: 1, isSent: false }))
+      positionMirror.write(owner, items, false)
+    }
+    write('alex', [createEpisodePosition(2), MOVIE])
+    write(USER, [EPISODE])
+    expect(readKey('watchProgress')).toMatchObject({
+      'movie-9': { user_id: 'alex' },
+      'tv-9': { show_progress: { s1e1: { user_id: USER }, s1e2: { user_id: 'alex' } } },
+    })
+  })
+
   test('has the newest 2,000 positions', async () => {
     const positions = Array.from({ length: 2001 }, (_, index) =>
       createMoviePosition({ playable: { kind: 'movie', id: index + 1 }, watchedAt: index }),

@@ -1,10 +1,11 @@
 /** The playback positions in local storage: `watchProgress`, and its movies and TV shows in two more keys for other code. */
 import * as v from 'valibot'
 
+import { titleKey } from '#domain/catalogue/title.ts'
 import { getFingerprint } from '#domain/fingerprint.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { parsePosition, toPositionItems, toProgressMap } from '#domain/progress/position-item.ts'
-import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
+import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
 import {
   findInvalid,
   parseProgress,
@@ -69,7 +70,7 @@ function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): vo
   const own = owner === GUEST ? map : withUser(map, owner)
   const invalid = readInvalid()
   try {
-    store(MAP_KEY, serializeProgress(invalid, own))
+    store(MAP_KEY, serializeProgress(invalid, isStored ? own : withOthers(own, owner)))
     store(MOVIES_KEY, toWatchHistory(own))
     store(TV_SHOWS_KEY, toTvProgress(own))
     lastInvalid.set({ text: deviceStorage.getItem(MAP_KEY), invalid })
@@ -78,6 +79,22 @@ function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): vo
   } catch (error) {
     console.warn('Watch progress could not be copied to local storage:', error)
   }
+}
+
+/** Without a database, the map is the only copy of what other users have watched. */
+function withOthers(own: ProgressMap, owner: Owner): ProgressMap {
+  const others = readStoredEntries()
+    .flatMap(splitByUser)
+    .filter(([userId]) => userId !== undefined && userId !== owner)
+  const map = { ...own }
+  for (const [, entry] of others) {
+    const key = titleKey({ kind: entry.type, id: entry.id })
+    const { [key]: known } = map
+    if (!known) map[key] = entry
+    else if (entry.type === 'tv')
+      map[key] = { ...known, show_progress: { ...entry.show_progress, ...known.show_progress } }
+  }
+  return map
 }
 
 function getWatchedAt({ body }: Pick<DeviceItem, 'body'>): number {

@@ -1,8 +1,9 @@
 import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
+import { SYNC_LOCK } from '#src/features/library/background-sync.ts'
 import { getLibrary, useLibraryItems } from '#src/features/library/current.ts'
 import type { Library } from '#src/features/library/library.ts'
-import { withSyncLock } from '#src/features/library/sync-lock.ts'
+import { withLock } from '#src/lib/lock.ts'
 
 import { saveInBatches } from './save-items.ts'
 
@@ -33,7 +34,7 @@ export function useCurrentLibrary(): CurrentLibrary {
 export function undoImport(applied: AppliedImport): Promise<void> {
   const library = getLibrary()
   // An item that is being sent would come back.
-  return withSyncLock(async () => {
+  return withLock(SYNC_LOCK, async () => {
     const current = await loadCurrentLibrary(library)
     const removals = listRemovals(keepUnchanged(applied, current), current)
     const removed = await saveInBatches(removals, (batch, kind) =>

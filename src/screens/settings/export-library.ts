@@ -31,7 +31,6 @@ const DEVICE_KEYS = [
   SETTINGS_STORAGE_KEY,
   MY_PROVIDERS_STORAGE_KEY,
   RECENT_SEARCHES_STORAGE_KEY,
-  'watchProgress',
   'pickFeedback',
 ]
 
@@ -68,6 +67,7 @@ export async function exportLibrary(format: ExportFormat): Promise<void> {
         ),
         device: {
           ...readDevice(),
+          watchProgress: progressMap.get(),
           savedFilters: getSavedFilters().map(({ name, kind, filter }) => ({ name, kind, filter })),
           notForMe: hidePreferences.get(),
         },

@@ -1,0 +1,16 @@
+/** What this tab runs without Web Locks, by the name of the lock. */
+const queues = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `work` while nothing else holds the lock of this name, in any tab. Browsers without Web Locks, and all on an insecure
+ * origin, know of this tab alone.
+ */
+export function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request(name, work)
+  const result = (queues.get(name) ?? Promise.resolve()).then(work)
+  queues.set(
+    name,
+    result.catch(() => {}),
+  )
+  return result
+}
