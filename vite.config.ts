@@ -9,8 +9,8 @@ import * as v from 'valibot'
 import { defineConfig } from 'vite'
 
 import { acyclicChunks } from './scripts/lib/acyclic-chunks.ts'
+import { compileEagerly } from './scripts/lib/compile-eagerly.ts'
 import { shippedPackages } from './scripts/lib/shipped-packages.ts'
-import { compileEagerly, stacklessSignals } from './scripts/lib/startup-code.ts'
 import { unconditionalCss } from './scripts/lib/unconditional-css.ts'
 
 /**
@@ -51,7 +51,6 @@ const UNCOMPILED_PATHS = [
   'src/components/titles/carousel.tsx',
   'src/components/streaming/service-brand.tsx',
   'src/components/titles/list-row.tsx',
-  'src/components/streaming/service-brand.tsx',
   'src/components/titles/row-frame.tsx',
   'src/components/titles/see-all-link.tsx',
   'src/components/titles/title-card.tsx',
@@ -132,12 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     unconditionalCss(),
     ...(isSsrBuild
       ? []
-      : [
-          shippedPackages(import.meta.dirname),
-          stacklessSignals(),
-          compileEagerly(FIRST_VIEW),
-          acyclicChunks(),
-        ]),
+      : [shippedPackages(import.meta.dirname), compileEagerly(FIRST_VIEW), acyclicChunks()]),
   ],
   // React has `useSyncExternalStore` itself, so the shim for older versions is not needed.
   resolve: {

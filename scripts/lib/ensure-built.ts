@@ -26,7 +26,7 @@ const SOURCES = [
   'scripts/lib/prerender-home.ts',
   'scripts/lib/service-worker-build.ts',
   'scripts/lib/shipped-packages.ts',
-  'scripts/lib/startup-code.ts',
+  'scripts/lib/compile-eagerly.ts',
   'scripts/lib/unconditional-css.ts',
 ]
 /** Running servers may still serve an older build. */
