@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 
 import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
-import type { TitleSummary } from '../catalogue/title.ts'
+import { titleKey, type TitleSummary } from '../catalogue/title.ts'
+import type { ItemBody } from '../library/library-item.ts'
 
 const text = v.fallback(v.nullish(v.string()), null)
 
 /** An entry as stored, with TMDB's field names. Only the fields that identify the title are required. */
+const required = { id: v.number(), media_type: v.picklist(['movie', 'tv']) }
+
 const entrySchema = v.object({
-  id: v.number(),
-  media_type: v.picklist(['movie', 'tv']),
+  ...required,
   title: text,
   name: text,
   poster_path: text,
@@ -16,6 +18,8 @@ const entrySchema = v.object({
   release_date: text,
   first_air_date: text,
 })
+
+const requiredSchema = v.object(required)
 
 const addedSchema = v.object({ added_at: v.pipe(v.number(), v.finite()) })
 
@@ -35,6 +39,12 @@ export function toTitles(stored: unknown): TitleSummary[] {
       rating: entry.vote_average ?? null,
     },
   ]
+}
+
+/** Returns an entry as an item of the library; undefined for an invalid one. It takes a fraction of the time of `toTitles`. */
+export function toEntryItem(stored: unknown): { key: string; body: ItemBody } | undefined {
+  if (!v.is(requiredSchema, stored)) return undefined
+  return { key: titleKey({ kind: stored.media_type, id: stored.id }), body: stored }
 }
 
 /** Returns the entry to store for a title that was added at `addedAt` (milliseconds since the epoch). */

@@ -5,7 +5,7 @@ import { createStore, type Store } from '#src/lib/store.ts'
 import { createTimer, type Timer } from '#src/lib/timer.ts'
 
 import type { Owner } from './database.ts'
-import type { Mirror, Mirrored, Mirrors } from './mirror.ts'
+import { getItemsStamp, type Mirror, type Mirrored, type Mirrors } from './mirror.ts'
 
 /** The account and imports change a kind in many parts. */
 const MIRROR_DELAY_MS = 100
@@ -100,7 +100,8 @@ export function createItems({ owner, mirrors, channel, read, getNewest, onNewest
       for (const { changes, clearing } of madeWhileReading.get(kind) ?? [])
         byKey = withChanges(withoutCleared(byKey, clearing), changes)
       store.set({ status: 'ready', byKey })
-      if (copies.has(kind) || byKey.size > 0) await writeMirror(kind)
+      const isMirrored = copy && isOwn(copy) && copy.mirrored.stamp === getItemsStamp([...byKey.values()])
+      if (!isMirrored && (copy || byKey.size > 0)) await writeMirror(kind)
     } catch (error) {
       console.error('Failed to read the library on this device:', error)
       store.update(({ byKey }) => ({ status: 'failed', byKey }))

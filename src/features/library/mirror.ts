@@ -45,7 +45,14 @@ export type Mirrored = {
   /** Undefined if it has been written by other code alone. */
   owner: Owner | undefined
   isForeign: boolean
+  /** The stamp of the items that it was written from; undefined if other code has written it since. */
+  stamp?: number
   /** Whether older entries had no room, or some cannot be read: what is missing was not removed. */
   isPartial?: boolean
   bodies: Map<string, ItemBody>
+}
+
+/** Returns a number that hardly ever stays the same when items change, whatever their order. */
+export function getItemsStamp(items: readonly DeviceItem[]): number {
+  return items.reduce((sum, { changedAt }) => (sum + changedAt) % 2 ** 48, items.length)
 }

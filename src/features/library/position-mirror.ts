@@ -22,7 +22,7 @@ import { createStore } from '#src/lib/store.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
 import { GUEST, type Owner } from './database.ts'
-import { POSITION_KEYS, type Mirror, type Mirrored } from './mirror.ts'
+import { getItemsStamp, POSITION_KEYS, type Mirror, type Mirrored } from './mirror.ts'
 
 const [MAP_KEY, MOVIES_KEY, TV_SHOWS_KEY] = POSITION_KEYS
 
@@ -32,7 +32,7 @@ const STATE_KEY = 'positionMirror'
 /** The newest positions: at most so many, to leave room for other data of the device. */
 const POSITIONS_MAX = 2000
 
-const stateSchema = v.object({ owner: v.string(), texts: v.number() })
+const stateSchema = v.object({ owner: v.string(), texts: v.number(), stamp: v.optional(v.number()) })
 
 const record = v.record(v.string(), v.unknown())
 
@@ -55,17 +55,18 @@ function read(owner: Owner): Mirrored {
       userId === undefined || userId === owner ? ofUser : [],
     ),
   )
+  const isAsWritten = getTextFingerprint() === state?.texts
   return {
     owner: state?.owner,
-    isForeign: own.length > 0 && getTextFingerprint() !== state?.texts,
+    isForeign: own.length > 0 && !isAsWritten,
+    stamp: isAsWritten ? state.stamp : undefined,
     bodies: new Map(own.flatMap(toPositionItems).map(({ key, body }) => [key, body])),
   }
 }
 
 function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): void {
-  const newest = [...items]
-    .toSorted((one, other) => getWatchedAt(other) - getWatchedAt(one))
-    .slice(0, POSITIONS_MAX)
+  const all = [...items]
+  const newest = all.toSorted((one, other) => getWatchedAt(other) - getWatchedAt(one)).slice(0, POSITIONS_MAX)
   const map = toProgressMap(newest.flatMap(({ body }) => parsePosition(body) ?? []))
   const own = owner === GUEST ? map : withUser(map, owner)
   const invalid = readInvalid()
@@ -75,7 +76,10 @@ function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): vo
     store(TV_SHOWS_KEY, toTvProgress(own))
     lastInvalid.set({ text: deviceStorage.getItem(MAP_KEY), invalid })
     if (!isStored) return
-    deviceStorage.setItem(STATE_KEY, JSON.stringify({ owner, texts: getTextFingerprint() }))
+    deviceStorage.setItem(
+      STATE_KEY,
+      JSON.stringify({ owner, texts: getTextFingerprint(), stamp: getItemsStamp(all) }),
+    )
   } catch (error) {
     console.warn('Watch progress could not be copied to local storage:', error)
   }

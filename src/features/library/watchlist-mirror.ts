@@ -1,16 +1,15 @@
 /** The watchlist in local storage. */
 import * as v from 'valibot'
 
-import { titleKey } from '#domain/catalogue/title.ts'
 import { getFingerprint } from '#domain/fingerprint.ts'
-import type { ItemBody } from '#domain/library/library-item.ts'
 import { toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
-import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
+import { getAddedAt, toEntryItem } from '#domain/watchlist/watchlist-entry.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
+import { once } from '#src/lib/memoize.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
 import type { Owner } from './database.ts'
-import type { ForeignOptions, Mirror, Mirrored } from './mirror.ts'
+import { getItemsStamp, type ForeignOptions, type Mirror, type Mirrored } from './mirror.ts'
 
 const WATCHLIST_KEY = 'watchlist'
 
@@ -29,6 +28,10 @@ const stateSchema = v.object({
   /** Of what an earlier version stored. */
   earlier: v.number(),
   isPartial: v.boolean(),
+  /** Earlier versions did not store these. */
+  stamp: v.optional(v.number()),
+  /** Whether it has entries of other code. */
+  hasOthers: v.optional(v.boolean(), true),
 })
 
 const earlierStateSchema = v.object({ account: v.optional(v.object({ user_id: v.string() })) })
@@ -40,13 +43,19 @@ function read(): Mirrored {
   const earlierOwner = readStored(EARLIER_STATE_KEY, earlierStateSchema)?.account?.user_id
   const owner = state?.earlier === getEarlierFingerprint() ? state.owner : (earlierOwner ?? state?.owner)
   const entries = parseEntries(text)
-  const bodies = new Map<string, ItemBody>()
-  for (const entry of entries ?? [])
-    for (const title of toTitles(entry)) bodies.set(titleKey(title), Object.assign({}, entry))
+  const items = entries?.flatMap((entry) => toEntryItem(entry) ?? []) ?? []
+  const bodies = new Map(items.map(({ key, body }) => [key, body]))
+  // Later than the first paint, which waits for the rest: it takes a third of the time.
+  const isAsWritten = once(() => text !== null && getFingerprint(text) === state?.watchlist)
   return {
     owner,
     // A damaged text counts as absent.
-    isForeign: text !== null && entries !== undefined && getFingerprint(text) !== state?.watchlist,
+    get isForeign() {
+      return text !== null && entries !== undefined && !isAsWritten()
+    },
+    get stamp() {
+      return isAsWritten() ? state?.stamp : undefined
+    },
     isPartial: (state?.isPartial ?? false) || bodies.size < (entries?.length ?? 0),
     bodies,
   }
@@ -54,15 +63,9 @@ function read(): Mirrored {
 
 function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): void {
   const known = deviceStorage.getItem(WATCHLIST_KEY)
-  const invalid: unknown[] = []
-  /** Entries of other code stay as it wrote them. */
-  const untimed = new Map<string, unknown>()
-  for (const entry of parseEntries(known) ?? []) {
-    const [title] = toTitles(entry)
-    if (!title) invalid.push(entry)
-    else if (getAddedAt(entry) === undefined) untimed.set(titleKey(title), entry)
-  }
-  const oldestFirst = [...items]
+  const { invalid, untimed } = findOthers(known)
+  const all = [...items]
+  const oldestFirst = all
     .flatMap(({ key, body }) => (body ? { key, body, at: getAddedAt(body) ?? 0 } : []))
     .toSorted((one, other) => one.at - other.at)
   const texts = takeLast(oldestFirst.map(({ key, body }) => JSON.stringify(untimed.get(key) ?? body)))
@@ -74,11 +77,33 @@ function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): vo
     // An earlier version must not take it for the watchlist of another user.
     const earlierOwner = readStored(EARLIER_STATE_KEY, earlierStateSchema)?.account?.user_id
     if (earlierOwner !== undefined && earlierOwner !== owner) deviceStorage.removeItem(EARLIER_STATE_KEY)
-    const state = { owner, watchlist: getFingerprint(text), earlier: getEarlierFingerprint(), isPartial }
+    const state = {
+      owner,
+      watchlist: getFingerprint(text),
+      earlier: getEarlierFingerprint(),
+      isPartial,
+      stamp: getItemsStamp(all),
+      hasOthers: invalid.length + untimed.size > 0,
+    }
     deviceStorage.setItem(STATE_KEY, JSON.stringify(state))
   } catch (error) {
     console.warn('The watchlist could not be copied to local storage:', error)
   }
+}
+
+/** Returns what a text has of other code, which stays as it wrote it: invalid entries, and others by key. */
+function findOthers(text: string | null): { invalid: unknown[]; untimed: Map<string, unknown> } {
+  const invalid: unknown[] = []
+  const untimed = new Map<string, unknown>()
+  const state = readStored(STATE_KEY, stateSchema)
+  if (text === null || (state?.hasOthers === false && getFingerprint(text) === state.watchlist))
+    return { invalid, untimed }
+  for (const entry of parseEntries(text) ?? []) {
+    const item = toEntryItem(entry)
+    if (!item) invalid.push(entry)
+    else if (getAddedAt(entry) === undefined) untimed.set(item.key, entry)
+  }
+  return { invalid, untimed }
 }
 
 /** Whether this version has written the mirror before. */
@@ -125,7 +150,9 @@ export function clearWatchlistMirror(): void {
 /** Returns undefined for a damaged text. */
 function parseEntries(text: string | null): unknown[] | undefined {
   try {
-    return v.parse(v.array(v.unknown()), JSON.parse(text ?? '[]'))
+    const entries: unknown = JSON.parse(text ?? '[]')
+    if (Array.isArray(entries)) return entries
+    throw new TypeError('It is no list')
   } catch (error) {
     console.error('Failed to load the watchlist:', error)
     return undefined
