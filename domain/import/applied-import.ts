@@ -115,15 +115,15 @@ function isUnchangedRating(
   return !ratedAt || body['rated_at'] === ratedAt[key]
 }
 
-/** An account that had an identical item keeps it: such an item has lost its mark. */
+/** What was changed since has lost its mark, and so has an item that the account had before, which stays. */
 function isUnchangedItem(
   { at, isMarked }: AppliedImport,
   library: CurrentLibrary,
   { kind, key, fingerprint }: { kind: ImportedKind; key: string; fingerprint: number },
 ): boolean {
   const item = library[kind].get(key)
-  if (!item?.body || (isMarked && item.importedAt !== at)) return false
-  return getBodyFingerprint(item.body) === fingerprint
+  if (!item?.body) return false
+  return isMarked ? item.importedAt === at : getBodyFingerprint(item.body) === fingerprint
 }
 
 function filterEntries(

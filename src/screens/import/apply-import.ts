@@ -1,5 +1,10 @@
 import { getBodyFingerprint } from '#domain/fingerprint.ts'
-import { keepUnchanged, type AppliedImport, type ImportedItems } from '#domain/import/applied-import.ts'
+import {
+  keepUnchanged,
+  type AppliedImport,
+  type ImportedItems,
+  type ImportedKind,
+} from '#domain/import/applied-import.ts'
 import type { ImportedList, ImportSource } from '#domain/import/import-row.ts'
 import type { Addition, OfType } from '#domain/import/plan-import.ts'
 import type { Imports } from '#src/features/import/import-database.ts'
@@ -7,6 +12,7 @@ import { getLibrary } from '#src/features/library/current.ts'
 import { toRatingChange } from '#src/features/library/views/ratings.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
 import { toAddition } from '#src/features/library/views/watchlist.ts'
+import { forEachInSlices } from '#src/lib/time-slices.ts'
 
 import { createListChanges } from './list-changes.ts'
 import { saveInBatches, type ImportChange } from './save-items.ts'
@@ -40,15 +46,17 @@ export async function applyImport(
       toRatingChange({ ...added.title, halfStars: added.halfStars, ratedAt: added.at ?? at }),
     ),
     ...(await createListChanges(library, ofType(additions, 'list'), newLists, at)),
-    ...ofType(additions, 'viewing').map(({ viewing }) => toViewingChange(viewing)),
   ]
+  await forEachInSlices(ofType(additions, 'viewing'), ({ viewing }) => {
+    changes.push(toViewingChange(viewing))
+  })
   const planned: AppliedImport = {
     at,
     sources,
     isFinished: false,
     isMarked: true,
     lostEntries: 0,
-    items: toImportedItems(changes),
+    items: await toImportedItems(changes),
   }
   await imports.writeApplied(planned)
   const saved = await saveInBatches(changes, (batch) => library.addImported(batch, at), {
@@ -74,12 +82,15 @@ export async function finishInterrupted(imports: Imports): Promise<void> {
     await imports.writeApplied({ ...keepUnchanged(one, library), isFinished: true })
 }
 
-function toImportedItems(changes: readonly ImportChange[]): ImportedItems[] {
-  return [...Map.groupBy(changes, ({ kind }) => kind)].map(([kind, ofKind]) => ({
-    kind,
-    keys: ofKind.map(({ key }) => key),
-    fingerprints: ofKind.map(({ body }) => getBodyFingerprint(body ?? {})),
-  }))
+async function toImportedItems(changes: readonly ImportChange[]): Promise<ImportedItems[]> {
+  const items = new Map<ImportedKind, ImportedItems>()
+  await forEachInSlices(changes, ({ kind, key, body }) => {
+    const ofKind = items.get(kind) ?? { kind, keys: [], fingerprints: [] }
+    items.set(kind, ofKind)
+    ofKind.keys.push(key)
+    ofKind.fingerprints.push(getBodyFingerprint(body ?? {}))
+  })
+  return [...items.values()]
 }
 
 function ofType<Type extends Addition['type']>(additions: readonly Addition[], type: Type): OfType<Type>[] {
