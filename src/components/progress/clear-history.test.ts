@@ -32,6 +32,7 @@ const ALL = [
 ]
 
 let device: ReturnType<typeof createDevice>
+let close: () => void
 
 beforeEach(() => {
   device = createDevice()
@@ -39,7 +40,11 @@ beforeEach(() => {
   clearAccountHistory.mockReset().mockResolvedValue()
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // What it writes later must not reach the next test.
+  close()
+  vi.unstubAllGlobals()
+})
 
 /** Loads the app as a page does, with something of everything. */
 async function openPage(owner?: string) {
@@ -51,6 +56,7 @@ async function openPage(owner?: string) {
   ])
   switchLibrary(owner)
   const library = getLibrary()
+  close = library.close
   await library.load('position')
   await library.change(ALL)
   setImportedTitles(['movie-9', 'tv-7'])

@@ -4,18 +4,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDevice, USER } from './testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>
+let close: () => void
 
 beforeEach(() => {
   device = createDevice()
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // What it writes later must not reach the next test.
+  close()
+  vi.unstubAllGlobals()
+})
+
+async function loadApp() {
+  vi.resetModules()
+  const app = await import('./current.ts')
+  close = () => app.getLibrary().close()
+  return app
+}
 
 /** Loads the app of a guest as a page does, and resolves with the watchlist as it is stored. */
 async function openPage() {
-  vi.resetModules()
-  const { getLibrary } = await import('./current.ts')
+  const { getLibrary } = await loadApp()
   await getLibrary().load('watchlist')
   return await device.readStored('watchlist', 'guest')
 }
@@ -56,8 +67,7 @@ test('the first visit brings positions of which only the copy in the database is
 })
 
 test('what a user imported and dismissed is not there for the next one', async () => {
-  vi.resetModules()
-  const { switchLibrary } = await import('./current.ts')
+  const { switchLibrary } = await loadApp()
   const { setImportedTitles } = await import('./imported-titles.ts')
   const { clearDismissals, dismissTitle } = await import('./dismissals.ts')
   const readDismissed = (): unknown => JSON.parse(device.texts.get('upNextDismissals') ?? '{}')
