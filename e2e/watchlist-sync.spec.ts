@@ -117,12 +117,12 @@ async function goOnline(...contexts: BrowserContext[]): Promise<void> {
   for (const context of contexts) await context.setOffline(false)
 }
 
-/** Returns the names of the account's saved titles, in the order in which they were added. */
+/** Returns the names of the account's saved titles, in the order in which they arrived. Devices may give the same time. */
 async function fetchSavedNames(page: Page): Promise<string[]> {
   const rows: { body: { title?: string; name?: string } }[] = await requestAsUser(
     page,
     'GET',
-    'library_items?select=body&kind=eq.watchlist&body=not.is.null&order=changed_at',
+    'library_items?select=body&kind=eq.watchlist&body=not.is.null&order=version',
   )
   return rows.map(({ body }) => body.title ?? body.name ?? '')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isStorable, type LibraryItem } from './library-item.ts'
+import { isStorable, toLibraryRow, type LibraryItem } from './library-item.ts'
 
 test.each([
   ['a text', 'With tea', true],
@@ -26,4 +26,12 @@ test.each<[LibraryItem['kind'], number, boolean]>([
   ['saved_filter', 2050, false],
 ])('an item of the kind %s with %s characters: the account accepts it or not', (kind, length, expected) => {
   expect(isStorable({ kind, key: 'a', body: { a: 'x'.repeat(length) }, changedAt: 1 })).toBe(expected)
+})
+
+test.each([
+  [-1e300, '1970-01-01T00:00:00.000Z'],
+  [1000, '1970-01-01T00:00:01.000Z'],
+  [1e300, '9999-12-31T00:00:00.000Z'],
+])('the time %d is sent as %s', (changedAt, changed_at) => {
+  expect(toLibraryRow({ kind: 'rating', key: 'movie-9', body: {}, changedAt })).toMatchObject({ changed_at })
 })

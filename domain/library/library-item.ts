@@ -117,9 +117,13 @@ function getMaxBodyBytes(kind: LibraryItem['kind']): number {
   return kind === 'list' || kind === 'list_title' ? LIST_BODY_BYTES_MAX : BODY_BYTES_MAX
 }
 
-/** Returns an item as a row of the user's library. */
+/** The last time that a row can have. */
+const TIME_MAX = Date.UTC(9999, 11, 31)
+
+/** Returns an item as a row of the user's library. A time that no clock has, as other code may store, keeps none back. */
 export function toLibraryRow({ kind, key, body, changedAt }: LibraryItem) {
-  return { kind, key, body, changed_at: new Date(changedAt).toISOString() }
+  const time = Math.min(Math.max(changedAt, 0), TIME_MAX)
+  return { kind, key, body, changed_at: new Date(time).toISOString() }
 }
 
 export function fromLibraryRow({ kind, key, body, changed_at }: LibraryRow): LibraryItem {
