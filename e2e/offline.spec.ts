@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { FIRST_PAGE_TITLES } from './support/catalogue.ts'
 import { findChunkFile } from './support/chunk-files.ts'
 import { onlyInChromium } from './support/engine.ts'
+import { clickAndConfirm } from './support/feedback.ts'
 import { type ProductProxy, startProductProxy } from './support/product-proxy.ts'
 import { signUp } from './support/sign-in.ts'
 import { expect, test as base } from './support/test.ts'
@@ -182,6 +183,16 @@ test.describe('without a worker', () => {
     await page.unroute(path)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
+  })
+
+  test('a toast whose code cannot be loaded is missing, and nothing else', async ({ page }) => {
+    const file = await findChunkFile('src/ui/toaster.tsx')
+    await page.goto('/settings?tab=data')
+    await page.route(`**${file}`, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(file))
+    await clickAndConfirm(page, 'Clear ratings')
+    await failed
+    await expect(page.getByRole('button', { name: 'Clear ratings' })).toBeEnabled()
   })
 })
 

@@ -9,30 +9,36 @@ import { toasterRequested } from '#src/lib/toast.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** Off by default. */
-const MouseGlow = lazy(async () => ({
-  default: (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
-}))
+const MouseGlow = lazyExtra(
+  async () => (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
+)
 
 /** For TVs and gamepads. */
-const TvMode = lazy<ComponentType<Pick<AppProps, 'router'>>>(async () => {
-  try {
-    return { default: (await import('#src/features/tv-mode/tv-mode.tsx')).TvMode }
-  } catch (error) {
-    // A gamepad may be connected while the device is offline.
-    console.error('Failed to load TV mode:', error)
-    return { default: () => null }
-  }
-})
+const TvMode = lazyExtra<Pick<AppProps, 'router'>>(
+  async () => (await import('#src/features/tv-mode/tv-mode.tsx')).TvMode,
+)
 
 /** Off by default. */
-const TrailerPreviews = lazy(async () => ({
-  default: (await import('../components/trailers/trailer-previews.tsx')).TrailerPreviews,
-}))
+const TrailerPreviews = lazyExtra(
+  async () => (await import('../components/trailers/trailer-previews.tsx')).TrailerPreviews,
+)
 
-const Toaster = lazy(async () => {
+const Toaster = lazyExtra(async () => {
   await toasterRequested
-  return { default: (await import('#src/ui/toaster.tsx')).Toaster }
+  return (await import('#src/ui/toaster.tsx')).Toaster
 })
+
+/** Something that the app works without: offline, its code may not load. */
+function lazyExtra<Props = object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      console.error('Failed to load a part of the app:', error)
+      return { default: () => null }
+    }
+  })
+}
 
 type AppProps = {
   queryClient: QueryClient
