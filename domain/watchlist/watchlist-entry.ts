@@ -6,9 +6,9 @@ import type { ItemBody } from '../library/library-item.ts'
 
 const text = v.fallback(v.nullish(v.string()), null)
 
-/** An entry as stored, with TMDB's field names. Only the fields that identify the title are required. */
 const required = { id: v.number(), media_type: v.picklist(['movie', 'tv']) }
 
+/** An entry as stored, with TMDB's field names. Only the fields that identify the title are required. */
 const entrySchema = v.object({
   ...required,
   title: text,

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { useUser, useSession } from '#src/features/auth/session.ts'
+import { getLibrary } from '#src/features/library/current.ts'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
@@ -79,11 +80,13 @@ export function useMfaRedirect(): void {
 
 /** Loads the code on demand, since guests never need it. Returns a function that stops the synchronization. */
 function syncAccount(): () => void {
+  const library = getLibrary()
   const stopped = new AbortController()
-  void import('./account-sync.ts').then(
-    ({ startAccountSync }) => startAccountSync(stopped.signal),
-    // Offline the chunk may not load; the next start syncs.
-    () => {},
-  )
+  const start = async () => {
+    const { startLibrarySync } = await import('#src/features/library/background-sync.ts')
+    if (!stopped.signal.aborted) stopped.signal.addEventListener('abort', startLibrarySync(library))
+  }
+  // Offline the chunk may not load; the next start syncs.
+  start().catch(() => {})
   return () => stopped.abort()
 }

@@ -59,8 +59,8 @@ type Write = IDBPTransaction<Schema, ['items'], 'readwrite'>
 
 const NO_STATE: OwnerState = { version: 0 }
 
-/** Reading more at once would block the page. It is also what is sent at once. */
-const BATCH_ITEMS = 200
+/** Reading more at once would block the page. */
+export const BATCH_ITEMS = 200
 
 export type LibraryDatabase = ReturnType<typeof openLibraryDatabase>
 

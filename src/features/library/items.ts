@@ -95,12 +95,13 @@ export function createItems({ owner, mirrors, channel, read, getNewest, onNewest
       // The first paint shows those whose code has loaded.
       const mirror = known instanceof Promise ? await known.catch(() => undefined) : known
       const copy = mirror && openMirror(mirror, store, kind)
-      const saved = await read(kind, copy && isOwn(copy) ? copy : undefined)
+      const own = copy && isOwn(copy) ? copy : undefined
+      const saved = await read(kind, own)
       let byKey = withChanges(new Map(), { saved, deletedKeys: [] })
       for (const { changes, clearing } of madeWhileReading.get(kind) ?? [])
         byKey = withChanges(withoutCleared(byKey, clearing), changes)
       store.set({ status: 'ready', byKey })
-      const isMirrored = copy && isOwn(copy) && copy.mirrored.stamp === getItemsStamp([...byKey.values()])
+      const isMirrored = own?.mirrored.stamp === getItemsStamp([...byKey.values()])
       if (!isMirrored && (copy || byKey.size > 0)) await writeMirror(kind)
     } catch (error) {
       console.error('Failed to read the library on this device:', error)

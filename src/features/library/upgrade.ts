@@ -17,10 +17,15 @@ import type { DeviceItem } from '#domain/library/merge.ts'
 import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
-import { EARLIER_DATABASES, GUEST, type LibraryDatabase, type Owned, type Owner } from './database.ts'
+import {
+  BATCH_ITEMS,
+  EARLIER_DATABASES,
+  GUEST,
+  type LibraryDatabase,
+  type Owned,
+  type Owner,
+} from './database.ts'
 import { hasWatchlistMirror } from './watchlist-mirror.ts'
-
-const BATCH_ITEMS = 1000
 
 /**
  * Each is repeated when an earlier version has changed its keys of local storage. Databases are read only the first time: after

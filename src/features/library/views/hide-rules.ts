@@ -33,7 +33,7 @@ export const hidePreferences = {
 
 type Named = { id: number; name: string }
 
-/** Each of these returns a function that takes it back. */
+/** Each of these returns a function that takes it back, in the library that is open then. */
 type Undo = () => void
 
 /** Hides a title from lists: for 30 days, or until the user changes it. */
@@ -66,10 +66,8 @@ export function learnHidden(type: ListedRule['type'], id: number, titles: readon
 /** Removes the rule or setting with this key, from `hideRuleKey`. */
 export function showAgain(key: string): Undo {
   const rule = findRule(key)
-  // Another user may have signed in when it is undone.
-  const library = getLibrary()
-  void library.change([toRemoval(key)])
-  return () => rule && save(rule, [], library)
+  void getLibrary().change([toRemoval(key)])
+  return () => rule && save(rule)
 }
 
 export function changeHideSetting(type: HideSetting['type'], isOn: boolean): void {
@@ -81,14 +79,13 @@ function add(rule: HideRule): Undo {
   const key = hideRuleKey(rule)
   const before = findRule(key)
   const obsolete = findObsolete(hidePreferences.get().rules, rule)
-  const library = getLibrary()
-  save(rule, obsolete.map(hideRuleKey), library)
-  return () => (before ? save(before, [], library) : void library.change([toRemoval(key)]))
+  save(rule, obsolete.map(hideRuleKey))
+  return () => (before ? save(before) : void getLibrary().change([toRemoval(key)]))
 }
 
-function save(rule: HideReason, obsoleteKeys: readonly string[] = [], library = getLibrary()): void {
+function save(rule: HideReason, obsoleteKeys: readonly string[] = []): void {
   const change = { kind: 'hide_rule' as const, key: hideRuleKey(rule), body: { ...rule } }
-  void library.change([...obsoleteKeys.map(toRemoval), change])
+  void getLibrary().change([...obsoleteKeys.map(toRemoval), change])
 }
 
 function toRemoval(key: string) {
