@@ -4,6 +4,8 @@ import {
 } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { describe, expect, test } from 'vitest'
 
+import { codesOf, save, usageOf } from './testing/library-items.ts'
+
 const supabase = await startSupabaseEmulator()
 
 const TITLE = 'user_id,tmdb_id,season_number,episode_number'
@@ -146,6 +148,59 @@ test('compares times per row when several are sent together', async () => {
   await sendAll([episode(1, 100, 1), episode(2, 100, 3)])
   await sendAll([episode(1, 200, 2), episode(2, 200, 2), episode(3, 200, 2)])
   expect(await rowsOf(user)).toEqual([100, 200, 200])
+})
+
+describe('what was cleared', () => {
+  const clear = (user: TestUser, key: string, changed_at: string) =>
+    save(user, { kind: 'clearing', key, body: {}, changed_at })
+
+  test.each([
+    ['all positions', 'position', []],
+    ['a movie', 'position movie-9', [3]],
+    ['a TV show', 'position tv-9', [1]],
+    ['another movie', 'position movie-95', [1, 3]],
+  ])('does not return when another device sends it later: %s', async (_what, key, expected) => {
+    const user = await supabase.addUser()
+    expect(await clear(user, key, hoursAgo(2))).toMatchObject([{ key, error_code: null }])
+    const row = await send(user, { progress_seconds: 1, changed_at: hoursAgo(3) })
+    expect(row?.progress_seconds).toBe(expected.find((progress) => progress === 1))
+    const episode = { media_type: 'tv', season_number: 1, episode_number: 2 }
+    await send(user, { ...episode, progress_seconds: 3, changed_at: hoursAgo(2.5) })
+    expect(await rowsOf(user)).toEqual(expected)
+  })
+
+  test('can be watched again, and then has no older version', async () => {
+    const user = await supabase.addUser()
+    await clear(user, 'position movie-9', hoursAgo(2))
+    await send(user, { progress_seconds: 100, changed_at: hoursAgo(1) })
+    const late = await send(user, { progress_seconds: 200, changed_at: hoursAgo(3) })
+    expect(late?.progress_seconds).toBe(100)
+    expect(await rowsOf(user)).toEqual([100])
+  })
+
+  test('is of one user alone', async () => {
+    const [user, other] = [await supabase.addUser(), await supabase.addUser()]
+    await clear(user, 'position', hoursAgo(0))
+    await send(other, { progress_seconds: 100, changed_at: hoursAgo(3) })
+    expect(await rowsOf(other)).toEqual([100])
+  })
+
+  test.each(['position tv', 'position movie-0', 'position movie-9 x', 'positions', 'position '])(
+    'is no part like “%s”',
+    async (key) => {
+      const user = await supabase.addUser()
+      expect(codesOf(await clear(user, key, hoursAgo(1)))).toEqual(['23514'])
+    },
+  )
+
+  test('as a title counts against the limit of items, until all positions are cleared', async () => {
+    const user = await supabase.addUser()
+    await clear(user, 'position movie-9', hoursAgo(2))
+    await clear(user, 'viewing', hoursAgo(2))
+    expect(await usageOf(supabase.database, user)).toMatchObject({ rows: 1, items: 1 })
+    await clear(user, 'position', hoursAgo(1))
+    expect(await usageOf(supabase.database, user)).toMatchObject({ rows: 0, items: 0 })
+  })
 })
 
 describe('an account with a full history', () => {

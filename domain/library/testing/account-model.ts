@@ -33,34 +33,34 @@ export class AccountModel {
   }
 
   /**
-   * Saves positions as the trigger of `watch_history` does it, where the last of two changes at the same time counts. Clearings
-   * delete rows and leave none themselves.
+   * Saves positions as the trigger of `watch_history` does it, where the last of two changes at the same time counts, and
+   * clearings as `savePositions` of the app does.
    */
   savePositions(items: readonly LibraryItem[], now: number) {
-    return items.map((item) => {
-      const clearing = item.kind === 'clearing' ? parseClearing(item) : undefined
-      if (clearing) {
-        for (const [id, row] of this.rows)
-          if (row.kind === clearing.kind && isCleared(clearing, row)) this.rows.delete(id)
-        return { current: item, errorCode: null }
-      }
+    return items.flatMap((item) => {
+      if (item.kind === 'clearing') return this.save([item], now)
       const id = toId(item)
-      const changedAt = Math.min(item.changedAt, now)
-      if (changedAt >= (this.rows.get(id)?.changedAt ?? 0))
-        this.rows.set(id, { ...item, changedAt, version: 0 })
+      const known = this.rows.get(id)
+      const changed = { ...item, changedAt: Math.min(item.changedAt, now), version: 0 }
+      if (known ? changed.changedAt >= known.changedAt : !this.#isCleared(changed)) this.rows.set(id, changed)
       return { current: this.rows.get(id), errorCode: null }
     })
   }
 
   #merge(item: LibraryItem): void {
-    const clearing = this.rows.get(toId({ kind: 'clearing', key: item.kind }))
-    if (clearing && clearing.changedAt >= item.changedAt) return
+    if (this.#isCleared(item)) return
     const known = this.rows.get(toId(item))
     if (!known || isLater(item, known)) this.rows.set(toId(item), { ...item, version: (this.#version += 1) })
     if (item.kind !== 'clearing') return
-    const clearedAt = Math.max(item.changedAt, known?.changedAt ?? 0)
     for (const [id, row] of this.rows)
-      if (row.kind === item.key && row.changedAt <= clearedAt) this.rows.delete(id)
+      if (row.kind !== 'clearing' && this.#isCleared(row)) this.rows.delete(id)
+  }
+
+  #isCleared(item: LibraryItem): boolean {
+    return [...this.rows.values()].some((row) => {
+      const clearing = row.kind === 'clearing' ? parseClearing(row) : undefined
+      return clearing?.kind === item.kind && isCleared(clearing, item)
+    })
   }
 }
 

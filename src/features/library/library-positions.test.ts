@@ -63,17 +63,6 @@ describe('clearing a part of the positions', () => {
     expect(await readKeys(library)).toEqual(['movie-95', 'movie-9'])
   })
 
-  test('deletes again from the account what another device has sent later', async () => {
-    const { library } = device.openTab()
-    await library.clearPart('position', 'movie-9')
-    await library.confirm(await readUnsent(library), [createClearing('position', 1000, { part: 'movie-9' })])
-    expect(await readUnsent(library)).toEqual([])
-    await library.receivePositions([inAccount(movie(95), 999)])
-    expect(await readUnsent(library)).toEqual([])
-    await library.receivePositions([inAccount(movie(9), 999), inAccount(movie(95), 999)])
-    expect(await readUnsent(library)).toMatchObject([{ key: 'position movie-9', changedAt: 1000 }])
-  })
-
   test('of one device is not sent, and what the account has does not return', async () => {
     const { library } = device.openTab()
     await library.receivePositions([inAccount(episode(9, 1), 10), inAccount(movie(9), 10)])

@@ -1,6 +1,5 @@
 import {
   createClearing,
-  isCleared,
   isClearedByAny,
   LIBRARY_KINDS,
   parseClearing,
@@ -243,21 +242,13 @@ export function openLibrary(options: LibraryOptions) {
     await merge(items, [], { version, kinds: KINDS_TEXT })
   }
 
-  /**
-   * Merges all positions that the account has. Those that were cleared, and arrived there later from another device, are deleted
-   * from it again.
-   */
+  /** Merges all positions that the account has. */
   async function receivePositions(items: readonly LibraryItem[]): Promise<void> {
     await open()
     for (const { changedAt } of items) newest = Math.max(newest, changedAt)
-    const again: DeviceItem[] = []
-    await mergeKind('position', 'all', (known, clearings) => {
-      for (const clearing of clearings)
-        if (!clearing.isLocal && items.some((item) => isCleared(clearing, item)))
-          again.push({ ...createClearing('position', clearing.at, clearing), isSent: false })
-      return mergeItems(known, complete(items, known), { clearings, isComplete: true })
-    })
-    await database.clear(owner, again)
+    await mergeKind('position', 'all', (known, clearings) =>
+      mergeItems(known, complete(items, known), { clearings, isComplete: true }),
+    )
   }
 
   /** Writes what `mergeKnown` makes of the items of a kind, and shows it. */

@@ -40,12 +40,22 @@ export type LibraryRemote = {
   saveItems: (items: readonly LibraryItem[]) => Promise<SavedItem[]>
   /** Returns all positions. */
   fetchPositions: () => Promise<LibraryItem[]>
-  /** Saves positions, and deletes what clearings of positions say. Returns the results in the order of the items. */
+  /** Saves positions after clearings of positions, and deletes what these say. Returns the results in the order of the items. */
   savePositions: (items: readonly LibraryItem[]) => Promise<SavedItem[]>
 }
 
 export function createRemote(userId: string): LibraryRemote {
+  async function saveItems(items: readonly LibraryItem[]): Promise<SavedItem[]> {
+    const supabase = await getSupabase()
+    const rows = v.parse(
+      savedRowsSchema,
+      unwrapData(await supabase.rpc('save_library_items', items.map(toLibraryRow))),
+    )
+    return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_code }))
+  }
+
   return {
+    saveItems,
     async fetchItems(aboveVersion) {
       const supabase = await getSupabase()
       const rows = unwrapData(
@@ -59,14 +69,6 @@ export function createRemote(userId: string): LibraryRemote {
       )
       const version = Math.max(aboveVersion, ...rows.map((row) => Number(row.version)))
       return { items: rows.flatMap((row) => parseRow(row) ?? []), version, isLast: rows.length < PAGE_ROWS }
-    },
-    async saveItems(items) {
-      const supabase = await getSupabase()
-      const rows = v.parse(
-        savedRowsSchema,
-        unwrapData(await supabase.rpc('save_library_items', items.map(toLibraryRow))),
-      )
-      return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_code }))
     },
     async fetchPositions() {
       const supabase = await getSupabase()
@@ -93,12 +95,12 @@ export function createRemote(userId: string): LibraryRemote {
       return items
     },
     async savePositions(items) {
-      const results: SavedItem[] = []
-      for (const clearing of items.filter(({ kind }) => kind === 'clearing')) {
-        await deletePositions(userId, clearing)
-        results.push({ current: clearing, errorCode: null })
-      }
+      const clearings = items.filter(({ kind }) => kind === 'clearing')
       const positions = items.filter(({ kind }) => kind === 'position')
+      // First: what another device sends meanwhile does not return.
+      const results = clearings.length > 0 ? await saveItems(clearings) : []
+      for (const [index, clearing] of clearings.entries())
+        await deletePositions(userId, results[index]?.current ?? clearing)
       return positions.length > 0 ? [...results, ...(await upsertPositions(userId, positions))] : results
     },
   }

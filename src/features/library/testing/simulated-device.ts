@@ -173,15 +173,12 @@ export class SimulatedDevice {
     return {
       fetchItems: async (aboveVersion) => {
         const [page, known] = await request(() => [account.fetch(aboveVersion), [...arrived]] as const)
-        this.#noteSeen(page.isLast ? known.filter((id) => operations.all[id]?.kind !== 'position') : [])
+        this.#noteSeen(page.isLast ? known.filter((id) => !isPosition(operations.all[id])) : [])
         return page
       },
       fetchPositions: async () => {
         const [positions, known] = await request(() => [account.fetchPositions(), [...arrived]] as const)
-        // The account has no times of removals, which a later change would have to follow.
-        this.#noteSeen(
-          known.filter((id) => operations.all[id]?.kind === 'position' && operations.all[id].body),
-        )
+        this.#noteSeen(known.filter((id) => isPosition(operations.all[id])))
         this.#sent = [...this.#own]
         return positions
       },
@@ -213,6 +210,11 @@ export class SimulatedDevice {
   #getSeen(): Set<number> {
     return this.#library.owner === GUEST ? this.#seenByGuest : this.#seen
   }
+}
+
+/** Whether the account has it in the table of positions, and not as a clearing. */
+function isPosition(operation: Operation | undefined): boolean {
+  return operation?.kind === 'position' && operation.body !== null
 }
 
 async function happen({ isLost, meanwhile }: Fault): Promise<void> {
