@@ -64,11 +64,33 @@ export const BATCH_ITEMS = 200
 
 export type LibraryDatabase = ReturnType<typeof openLibraryDatabase>
 
-/** Opens the database when it is first used. All functions reject if the browser has no IndexedDB. */
+/** Opens the database when it is first used. Where the browser blocks it, it is in memory until the page is closed. */
 export function openLibraryDatabase(name = 'marquee') {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
+  let isStored: boolean | undefined
   const open = () =>
-    (opened ??= openDB<Schema>(name, 1, {
+    (opened ??= openAnywhere().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+
+  async function openAnywhere(): Promise<IDBPDatabase<Schema>> {
+    try {
+      const database = await openStored()
+      isStored ??= true
+      return database
+    } catch (error) {
+      // It exists, and may be opened again later.
+      if (isStored) throw error
+      console.error('The browser does not store the library on this device:', error)
+      await installMemoryDatabase()
+      isStored = false
+      return await openStored()
+    }
+  }
+
+  const openStored = () =>
+    openDB<Schema>(name, 1, {
       upgrade: (database) => {
         const items = database.createObjectStore('items', { keyPath: ['owner', 'kind', 'key'] })
         items.createIndex('unsent', ['owner', 'unsent'])
@@ -82,10 +104,7 @@ export function openLibraryDatabase(name = 'marquee') {
         opened = undefined
       },
       terminated: () => (opened = undefined),
-    }).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    }))
+    })
 
   /** Returns all items of a kind, removed ones too. */
   async function readItems(owner: Owner, kind: LibraryItem['kind']): Promise<DeviceItem[]> {
@@ -229,6 +248,8 @@ export function openLibraryDatabase(name = 'marquee') {
   }
 
   return {
+    /** Whether it outlasts the page, as far as is known. */
+    isStored: () => isStored !== false,
     readItems,
     readViewings,
     put,
@@ -269,6 +290,12 @@ export function openLibraryDatabase(name = 'marquee') {
       await (await open()).put('upgrades', mark, upgrade)
     },
   }
+}
+
+async function installMemoryDatabase(): Promise<void> {
+  const { default: _, ...globals } = await import('fake-indexeddb')
+  for (const [name, value] of Object.entries({ ...globals, indexedDB: new globals.IDBFactory() }))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
 
 /** A request that fails aborts the transaction, which rejects. */

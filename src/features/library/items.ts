@@ -4,7 +4,7 @@ import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
 import { createStore, type Store } from '#src/lib/store.ts'
 import { createTimer, type Timer } from '#src/lib/timer.ts'
 
-import type { Owner } from './database.ts'
+import { GUEST, type Owner } from './database.ts'
 import { getItemsStamp, type Mirror, type Mirrored, type Mirrors } from './mirror.ts'
 
 /** The account and imports change a kind in many parts. */
@@ -37,6 +37,8 @@ export type ItemsOptions = {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined
   /** Reads a kind from the database, and takes over what other code has changed in its mirror. */
   read: (kind: LibraryKind, copy: Copy | undefined) => Promise<DeviceItem[]>
+  /** Whether changes outlast the page. */
+  isStored: () => boolean
   getNewest: () => number
   /** Another tab has changed items; the newest of its changes has this time. */
   onNewest: (newest: number) => void
@@ -46,7 +48,8 @@ export type ItemsOptions = {
 export type Copy = { mirror: Mirror; mirrored: Mirrored }
 
 /** Creates the items of an owner. A kind is read when it is first used. */
-export function createItems({ owner, mirrors, channel, read, getNewest, onNewest }: ItemsOptions) {
+export function createItems(options: ItemsOptions) {
+  const { owner, mirrors, channel, read, getNewest, onNewest } = options
   const stores = new Map<LibraryKind, Store<LibraryItems>>()
   /** Of the kinds whose mirror is out of date. */
   const mirrorTimers = new Map<LibraryKind, Timer>()
@@ -100,7 +103,8 @@ export function createItems({ owner, mirrors, channel, read, getNewest, onNewest
       let byKey = withChanges(new Map(), { saved, deletedKeys: [] })
       for (const { changes, clearing } of madeWhileReading.get(kind) ?? [])
         byKey = withChanges(withoutCleared(byKey, clearing), changes)
-      store.set({ status: 'ready', byKey })
+      // A user has the rest in the account.
+      store.set({ status: options.isStored() || owner !== GUEST ? 'ready' : 'failed', byKey })
       const isMirrored = own?.mirrored.stamp === getItemsStamp([...byKey.values()])
       if (!isMirrored && (copy || byKey.size > 0)) await writeMirror(kind)
     } catch (error) {
@@ -177,7 +181,7 @@ export function createItems({ owner, mirrors, channel, read, getNewest, onNewest
     const items = stores.get(kind)?.get()
     // Another library has the mirror after this one was closed.
     if (!items || items.status === 'loading' || isClosed) return
-    const isStored = items.status === 'ready'
+    const isStored = items.status === 'ready' && options.isStored()
     // Without the database, it is the only copy of the other owner's.
     if (isStored || !copy || isOwn(copy)) mirror?.write(owner, items.byKey.values(), isStored)
   }

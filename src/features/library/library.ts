@@ -54,6 +54,7 @@ export function openLibrary(options: LibraryOptions) {
   const { getItems, load, announce, announceReceived, post, writeMirror, close } = createItems({
     ...options,
     read,
+    isStored: database.isStored,
     getNewest: () => newest,
     onNewest: (time) => (newest = Math.max(newest, time)),
   })
@@ -80,7 +81,9 @@ export function openLibrary(options: LibraryOptions) {
     if (!copy?.mirrored.isForeign) return items
 
     const known = new Map(items.map((item) => [item.key, item]))
-    const foreign = copy.mirror.findForeign(copy.mirrored, known, { now: now(), stamp })
+    // Without the database, nothing tells what other code has changed since: the account knows better.
+    const stampForeign = database.isStored() ? stamp : () => 0
+    const foreign = copy.mirror.findForeign(copy.mirrored, known, { now: now(), stamp: stampForeign })
     if (foreign.length === 0) return items
     const keys = foreign.map(({ key }) => key)
     await database.update(owner, kind, keys, (_known, clearings) =>
@@ -119,6 +122,7 @@ export function openLibrary(options: LibraryOptions) {
       for (const [kind, ofKind] of written)
         if (isLate || isAhead) announce(kind, ofKind)
         else post(kind, ofKind)
+      if (isGuest && !database.isStored()) onNotStored(new Error('The library is in memory'))
     } catch (error) {
       onNotStored(error)
     }

@@ -4,6 +4,7 @@ import { createMarks, createUndo, type Mark, type Markable } from '#domain/progr
 import { getLatestPosition, type WatchedTitle } from '#domain/progress/playback-position.ts'
 import { toPositionItem, toPositionItems } from '#domain/progress/position-item.ts'
 import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
+import { getAccountTime } from '#src/lib/account-time.ts'
 
 import { getLibrary } from './current.ts'
 import { progressMap } from './views/positions.ts'
@@ -22,7 +23,7 @@ export function markParts(
   library = getLibrary(),
 ): () => void {
   if (parts.length === 0) return () => {}
-  const marks = createMarks(known, parts, mark, Date.now())
+  const marks = createMarks(known, parts, mark, getAccountTime())
   void library.change(marks.map(toPositionItem))
   return () => void library.change(createUndo(known, marks).map(toPositionItem))
 }
@@ -39,6 +40,6 @@ export async function markLatestWatched(title: TitleRef): Promise<() => void> {
   // Other code may have stored a TV show without its episode.
   const { progress } = entry
   const save = (changed: ProgressEntry) => void library.change(toPositionItems(changed))
-  save({ ...entry, progress: { ...progress, watched: progress.duration }, last_updated: Date.now() })
+  save({ ...entry, progress: { ...progress, watched: progress.duration }, last_updated: getAccountTime() })
   return () => save(entry)
 }

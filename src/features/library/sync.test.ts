@@ -96,10 +96,11 @@ describe('changes', () => {
     expect(library.confirmed).toHaveLength(9)
   })
 
-  test('that no account accepts are not sent', async () => {
+  test('that no account accepts are not sent, and are named', async () => {
     const library = createLibrary([createItem('long', { text: 'a'.repeat(3000) }), createItem('short')])
     const remote = createRemote()
-    await syncLibrary(library, remote)
+    await expect(syncLibrary(library, remote)).rejects.toThrow('Rejected: viewing long (23514)')
+    expect(countSent(remote)).toEqual([1])
     expect(library.confirmed).toEqual(['short'])
   })
 

@@ -12,6 +12,9 @@ const BATCH_CHARACTERS = 200_000
 /** The account has as many items as it may have. */
 export const FULL_LIBRARY_CODE = 'PT409'
 
+/** As the account rejects an item that is too large. */
+const NOT_STORABLE_CODE = '23514'
+
 /** An item that the account rejects, with the SQLSTATE. */
 type Rejection = { item: LibraryItem; code: string }
 
@@ -65,11 +68,13 @@ async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void
   const isFull = (table: (item: LibraryItem) => boolean) =>
     rejections.some(({ item, code }) => table(item) && code === FULL_LIBRARY_CODE)
   for await (const unsent of library.readUnsent()) {
-    const [positions, others] = [unsent.filter(isPosition), unsent.filter((item) => !isPosition(item))]
-    for (const batch of splitIntoBatches(others.filter(isStorable)))
+    const storable = unsent.filter(isStorable)
+    for (const item of unsent) if (!isStorable(item)) rejections.push({ item, code: NOT_STORABLE_CODE })
+    const [positions, others] = [storable.filter(isPosition), storable.filter((item) => !isPosition(item))]
+    for (const batch of splitIntoBatches(others))
       // In a full library there is still room for what makes room.
       await send(isFull((item) => !isPosition(item)) ? batch.filter(makesRoom) : batch, remote.saveItems)
-    for (const batch of splitIntoBatches(positions.filter(isStorable).filter(isOfAccount)))
+    for (const batch of splitIntoBatches(positions.filter(isOfAccount)))
       // To find the rows that a full history has already takes many requests.
       if (!isFull(isPosition)) await send(batch, remote.savePositions)
   }

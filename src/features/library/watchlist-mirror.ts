@@ -22,6 +22,9 @@ const EARLIER_STATE_KEY = 'watchlistSync'
 /** The watchlist takes at most so much of the room that other data of the device needs. */
 const CHARACTERS_MAX = 2_000_000
 
+/** The database does not have what this version wrote. */
+const NO_FINGERPRINT = -1
+
 const stateSchema = v.object({
   owner: v.string(),
   watchlist: v.number(),
@@ -73,13 +76,12 @@ function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): vo
   const isPartial = texts.length < oldestFirst.length
   try {
     if (text !== (known ?? '[]')) deviceStorage.setItem(WATCHLIST_KEY, text)
-    if (!isStored) return
     // An earlier version must not take it for the watchlist of another user.
     const earlierOwner = readStored(EARLIER_STATE_KEY, earlierStateSchema)?.account?.user_id
     if (earlierOwner !== undefined && earlierOwner !== owner) deviceStorage.removeItem(EARLIER_STATE_KEY)
     const state = {
       owner,
-      watchlist: getFingerprint(text),
+      watchlist: isStored ? getFingerprint(text) : NO_FINGERPRINT,
       earlier: getEarlierFingerprint(),
       isPartial,
       stamp: getItemsStamp(all),

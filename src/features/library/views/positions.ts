@@ -6,6 +6,7 @@ import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { toPositionItem, updateProgressMap, type BuiltProgress } from '#domain/progress/position-item.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { createPosition, shouldSaveProgress } from '#domain/progress/record-progress.ts'
+import { getAccountTime } from '#src/lib/account-time.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 import { createStore, useStore } from '#src/lib/store.ts'
 
@@ -45,7 +46,7 @@ const sentAt = createStore(0)
 /** Saves what the player reports, and sends it from time to time. */
 export function recordPlayerPosition(event: PlayerEvent, playable: Playable, title: WatchedTitle): void {
   if (!shouldSaveProgress(event)) return
-  const now = Date.now()
+  const now = getAccountTime()
   const progress = { watched: event.currentTime, duration: event.duration }
   const isUrgent = event.event !== 'timeupdate' || now - sentAt.get() >= SEND_INTERVAL_MS
   if (isUrgent) sentAt.set(now)
