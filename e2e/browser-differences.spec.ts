@@ -1,6 +1,8 @@
-import { signInAsNewUser } from './support/backend.ts'
+import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { onlyInChromium } from './support/engine.ts'
+import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { expect, test } from './support/test.ts'
+import { addHistoryRow, fetchHistoryRows } from './support/watch-history.ts'
 import { getPlayerFrame } from './support/watch-page.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -99,7 +101,7 @@ test('where only videos can fill the screen, the Fullscreen buttons of app and p
 })
 
 test.describe('with site data blocked', () => {
-  test.use({ expectedErrors: /^Failed to (read|write) the library on this device/ })
+  test.use({ expectedErrors: /^(The browser does not store|Failed to write) the library on this device/ })
 
   test('the app works for a guest and remembers until the page is closed', async ({ page }) => {
     await page.addInitScript(blockSiteData)
@@ -122,6 +124,34 @@ test.describe('with site data blocked', () => {
     await page.goBack()
     await page.getByRole('link', { name: 'Watch Now' }).click()
     await expect(page).toHaveURL(/\/auth\?mode=signup$/)
+  })
+
+  test('but local storage, a user has the library of the account, and clears the history', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
+      }
+    })
+    await signInAsNewUser(page)
+    await addHistoryRow(page)
+    await page.goto('/')
+    const card = page.getByRole('list', { name: 'Trending Movies' }).getByRole('article').first()
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('button', { name: /^Add/ }).click()
+    await expect
+      .poll(() => requestAsUser(page, 'GET', 'library_items?select=kind'))
+      .toEqual([{ kind: 'watchlist' }])
+    await page.evaluate(() => localStorage.removeItem('watchlist'))
+    await page.goto('/watchlist')
+    await expect(page.getByRole('main').getByRole('article')).toHaveText(new RegExp(name))
+    await page.goto('/settings?tab=data')
+    await clickAndConfirm(page, 'Clear watch history')
+    await expectToast(page, 'Watch History Cleared', 'Your watch history has been cleared')
+    expect(await fetchHistoryRows(page)).toEqual([])
+    await page.goto('/watchlist')
+    await expect(page.getByRole('main').getByRole('article')).toHaveText(new RegExp(name))
   })
 })
 
@@ -150,5 +180,6 @@ function blockSiteData(): void {
   const deny = () => {
     throw error
   }
-  for (const [target, name] of blocked) Object.defineProperty(target, name, { get: deny, set: deny })
+  for (const [target, name] of blocked)
+    Object.defineProperty(target, name, { get: deny, set: deny, configurable: true })
 }

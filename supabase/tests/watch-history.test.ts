@@ -32,6 +32,9 @@ async function send({ client, user }: TestUser, row: Row & { episode_number?: nu
   return data[0]
 }
 
+const clear = (user: TestUser, key: string, changed_at: string) =>
+  save(user, { kind: 'clearing', key, body: {}, changed_at })
+
 async function rowsOf({ client }: TestUser) {
   const { data } = await client.from('watch_history').select('progress_seconds').order('id')
   return data?.map((row) => row.progress_seconds)
@@ -151,9 +154,6 @@ test('compares times per row when several are sent together', async () => {
 })
 
 describe('what was cleared', () => {
-  const clear = (user: TestUser, key: string, changed_at: string) =>
-    save(user, { kind: 'clearing', key, body: {}, changed_at })
-
   test.each([
     ['all positions', 'position', []],
     ['a movie', 'position movie-9', [3]],

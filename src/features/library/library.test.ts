@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { GUEST, openLibraryDatabase, type LibraryDatabase } from './database.ts'
-import { SimulatedDevice, World } from './testing/simulated-device.ts'
 import {
   createAddition,
   createChange,
@@ -199,47 +198,6 @@ test('after its account was deleted, a library has neither items nor a version',
 })
 
 describe('a browser', () => {
-  test('without IndexedDB keeps a guest’s changes until the page is closed, and says so', async () => {
-    vi.stubGlobal('indexedDB', undefined)
-    const log = vi.spyOn(console, 'error').mockReturnValue()
-    const { library, notStored } = device.openTab(GUEST)
-    await library.change([createChange('a'), createChange('l', {}, 'list')])
-    expect(notStored).toHaveLength(1)
-    expect(await library.load('rating')).toMatchObject({ status: 'failed' })
-    await library.change([createChange('b')])
-    expect(await readShown(library)).toEqual({ a: {}, b: {} })
-    await library.change([createChange('b', null), createChange('c')])
-    expect(await readShown(library)).toEqual({ a: {}, c: {} })
-    await library.clear(['rating'])
-    expect(await readShown(library)).toEqual({})
-    expect(log).toHaveBeenCalledWith(
-      'The browser does not store the library on this device:',
-      expect.anything(),
-    )
-  })
-
-  test('without IndexedDB synchronizes what a user changes', async () => {
-    vi.stubGlobal('indexedDB', undefined)
-    vi.spyOn(console, 'error').mockReturnValue()
-    const world = new World()
-    const openDevice = () =>
-      new SimulatedDevice(
-        world,
-        0,
-        (owner) => device.openTab(owner, { database: openLibraryDatabase() }).library,
-      )
-    const one = openDevice()
-    await one.change('rating', ['a', 'b'], false)
-    await one.change('watchlist', ['movie-1'], false)
-    await one.sync()
-    await one.clear(['rating'])
-    await one.sync()
-    vi.stubGlobal('indexedDB', undefined)
-    const reopened = openDevice()
-    await reopened.sync()
-    expect(Object.keys(await reopened.readShown(['rating', 'watchlist']))).toEqual(['watchlist movie-1'])
-  })
-
   test('without room reports the change, which lasts until the page is closed, and breaks nothing else', async () => {
     const { library, notStored } = device.openTab()
     await library.change([createChange('a', { value: 1 })])

@@ -45,15 +45,6 @@ export type LibraryRemote = {
 }
 
 export function createRemote(userId: string): LibraryRemote {
-  async function saveItems(items: readonly LibraryItem[]): Promise<SavedItem[]> {
-    const supabase = await getSupabase()
-    const rows = v.parse(
-      savedRowsSchema,
-      unwrapData(await supabase.rpc('save_library_items', items.map(toLibraryRow))),
-    )
-    return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_code }))
-  }
-
   return {
     saveItems,
     async fetchItems(aboveVersion) {
@@ -104,6 +95,15 @@ export function createRemote(userId: string): LibraryRemote {
       return positions.length > 0 ? [...results, ...(await upsertPositions(userId, positions))] : results
     },
   }
+}
+
+async function saveItems(items: readonly LibraryItem[]): Promise<SavedItem[]> {
+  const supabase = await getSupabase()
+  const rows = v.parse(
+    savedRowsSchema,
+    unwrapData(await supabase.rpc('save_library_items', items.map(toLibraryRow))),
+  )
+  return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_code }))
 }
 
 const CONFLICT_COLUMNS = 'user_id,tmdb_id,season_number,episode_number'

@@ -2,16 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 
-import { GUEST, openLibraryDatabase, type Owner } from './database.ts'
+import { GUEST, type Owner } from './database.ts'
 import { mirrors } from './mirrors.ts'
-import {
-  createAddition,
-  createDevice,
-  createVersion,
-  readShown,
-  readUnsent,
-  USER,
-} from './testing/test-device.ts'
+import { createAddition, createDevice, readShown, USER } from './testing/test-device.ts'
 import { hasWatchlistMirror, watchlistMirror } from './watchlist-mirror.ts'
 
 const { write } = watchlistMirror
@@ -206,30 +199,6 @@ describe('a library', () => {
     await library.load('watchlist')
     await library.change([createAddition(2)])
     expect(readEntries()).toMatchObject([{ id: 1 }])
-  })
-
-  test('that could not be stored is not that of the next user', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    vi.stubGlobal('indexedDB', undefined)
-    await changeMirrored(USER, [createAddition(1)])
-    const { library } = device.openTab('alex')
-    expect((await library.load('watchlist')).byKey.size).toBe(0)
-    const own = device.openTab(USER, { database: openLibraryDatabase() }).library
-    expect([...(await own.load('watchlist')).byKey.values()]).toMatchObject([{ key: 'movie-1' }])
-  })
-
-  test('that could not be stored gives way to what the account has', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    vi.stubGlobal('indexedDB', undefined)
-    await changeMirrored(USER, [createAddition(1), createAddition(2), createAddition(3)])
-    vi.stubGlobal('indexedDB', undefined)
-    const { library } = device.openTab(USER, { database: openLibraryDatabase() })
-    await library.load('watchlist')
-    // One was sent, one was removed by another device, and one never arrived.
-    await library.receive([createVersion('movie-1', 10, createAddition(1).body, 'watchlist')], 1)
-    await library.receive([createVersion('movie-2', 20, null, 'watchlist')], 2)
-    expect(Object.keys(await readShown(library, 'watchlist'))).toEqual(['movie-1', 'movie-3'])
-    expect(await readUnsent(library)).toMatchObject([{ key: 'movie-3' }])
   })
 
   test.each(['{', '[{"id": 1}, {"id": "x"}]'])(

@@ -1,0 +1,91 @@
+/** Browsers that block IndexedDB, or whose database is damaged. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { GUEST } from './database.ts'
+import { SimulatedDevice, World } from './testing/simulated-device.ts'
+import {
+  createAddition,
+  createChange,
+  createDevice,
+  createVersion,
+  readShown,
+  readUnsent,
+  USER,
+} from './testing/test-device.ts'
+
+let device: ReturnType<typeof createDevice>
+
+/** Loads a page: what is in memory is lost. */
+const openPage = () => vi.stubGlobal('indexedDB', undefined)
+
+beforeEach(() => {
+  device = createDevice()
+  openPage()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+afterEach(() => {
+  device.closeTabs()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a guest’s changes last until the page is closed, which the app says', async () => {
+  const { library, notStored } = device.openTab(GUEST)
+  await library.change([createChange('a'), createChange('l', {}, 'list')])
+  expect(notStored).toHaveLength(1)
+  expect(await library.load('rating')).toMatchObject({ status: 'failed' })
+  await library.change([createChange('b')])
+  expect(await readShown(library)).toEqual({ a: {}, b: {} })
+  await library.change([createChange('b', null), createChange('c')])
+  expect(await readShown(library)).toEqual({ a: {}, c: {} })
+  await library.clear(['rating'])
+  expect(await readShown(library)).toEqual({})
+  expect(console.error).toHaveBeenCalledWith(
+    'The browser does not store the library on this device:',
+    expect.anything(),
+  )
+})
+
+test('a user’s changes are synchronized', async () => {
+  const world = new World()
+  const openDevice = () => new SimulatedDevice(world, 0, (owner) => device.openTab(owner).library)
+  const one = openDevice()
+  await one.change('rating', ['a', 'b'], false)
+  await one.change('watchlist', ['movie-1'], false)
+  await one.sync()
+  await one.clear(['rating'])
+  await one.sync()
+  openPage()
+  const reopened = openDevice()
+  await reopened.sync()
+  expect(Object.keys(await reopened.readShown(['rating', 'watchlist']))).toEqual(['watchlist movie-1'])
+})
+
+test('the copy of a user’s watchlist is not that of the next user', async () => {
+  const first = device.openTab().library
+  await first.load('watchlist')
+  await first.change([createAddition(1)])
+  first.close()
+  openPage()
+  const { library } = device.openTab('alex')
+  expect((await library.load('watchlist')).byKey.size).toBe(0)
+  openPage()
+  const own = device.openTab(USER).library
+  expect([...(await own.load('watchlist')).byKey.values()]).toMatchObject([{ key: 'movie-1' }])
+})
+
+test('the copy of a watchlist gives way to what the account has', async () => {
+  const first = device.openTab().library
+  await first.load('watchlist')
+  await first.change([createAddition(1), createAddition(2), createAddition(3)])
+  first.close()
+  openPage()
+  const { library } = device.openTab(USER)
+  await library.load('watchlist')
+  // One was sent, one was removed by another device, and one never arrived.
+  await library.receive([createVersion('movie-1', 10, createAddition(1).body, 'watchlist')], 1)
+  await library.receive([createVersion('movie-2', 20, null, 'watchlist')], 2)
+  expect(Object.keys(await readShown(library, 'watchlist'))).toEqual(['movie-1', 'movie-3'])
+  expect(await readUnsent(library)).toMatchObject([{ key: 'movie-3' }])
+})
