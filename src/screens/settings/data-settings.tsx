@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 
-import type { LibraryKind } from '#domain/library/library-item.ts'
 import { getLibrary, useLibrary } from '#src/features/library/current.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearRecentSearches } from '#src/features/recent/searches.ts'
@@ -18,13 +16,13 @@ import { SettingRow, SwitchRow } from '#src/ui/setting-row.tsx'
 
 import { HideSettings } from '../../components/hiding/hide-settings.tsx'
 import { clearHistory, clearTvProgress } from '../../components/progress/clear-history.ts'
-import { DeleteEverything, LibraryData } from './library-data.tsx'
+import { deleteEverything } from './delete-everything.ts'
+import { LibraryData } from './library-data.tsx'
 import * as messages from './messages.ts'
 
 /** Watch history preferences, and buttons to clear stored data. */
 export function DataSettings() {
   const { saveWatchHistory } = useSettings()
-  const { isGuest } = useLibrary()
   const isPrivate = usePrivateSession()
   return (
     <>
@@ -52,153 +50,47 @@ export function DataSettings() {
       </Panel>
       <LibraryData />
       <Panel heading={messages.clearData} text={messages.clearDataText}>
-        <ClearHistory />
-        <SettingRow
-          title={messages.watchlist}
-          text={isGuest ? messages.watchlistText : messages.accountWatchlistText}
-        >
-          <ClearKind
-            kind="watchlist"
-            action={messages.clearWatchlist}
-            question={messages.clearWatchlistQuestion}
-            consequence={messages.clearWatchlistConsequence}
-            onCleared={() => announceCleared(messages.watchlistClearedTitle, messages.watchlistClearedText)}
-          />
-        </SettingRow>
-        <SettingRow
-          title={messages.ratings}
-          text={isGuest ? messages.ratingsText : messages.accountRatingsText}
-        >
-          <ClearKind
-            kind="rating"
-            action={messages.clearRatings}
-            question={messages.clearRatingsQuestion}
-            consequence={messages.clearRatingsConsequence}
-            onCleared={() => announceCleared(messages.ratingsClearedTitle, messages.ratingsClearedText)}
-          />
-        </SettingRow>
-        <ClearTvProgress />
-        <SettingRow
-          title={messages.savedFilters}
-          text={isGuest ? messages.savedFiltersText : messages.accountSavedFiltersText}
-        >
-          <ClearKind
-            kind="saved_filter"
-            action={messages.clearSavedFilters}
-            question={messages.clearSavedFiltersQuestion}
-            consequence={messages.clearSavedFiltersConsequence}
-            onCleared={() =>
-              announceCleared(messages.savedFiltersClearedTitle, messages.savedFiltersClearedText)
-            }
-          />
-        </SettingRow>
-        <SettingRow title={messages.recentSearches} text={messages.recentSearchesText}>
-          <ConfirmButton
-            action={messages.clearRecentSearches}
-            question={messages.clearRecentSearchesQuestion}
-            consequence={messages.clearRecentSearchesConsequence}
-            onConfirm={() => {
-              clearRecentSearches()
-              announceCleared(messages.recentSearchesClearedTitle, messages.recentSearchesClearedText)
-            }}
-          />
-        </SettingRow>
-        <SettingRow title={messages.picks} text={messages.picksText}>
-          <ConfirmButton
-            action={messages.clearFeedback}
-            question={messages.clearFeedbackQuestion}
-            consequence={messages.clearFeedbackConsequence}
-            onConfirm={() => {
-              clearFeedback()
-              announceCleared(messages.feedbackClearedTitle, messages.feedbackClearedText)
-            }}
-          />
-        </SettingRow>
-        <SettingRow
-          title={messages.notForMe}
-          text={isGuest ? messages.hiddenText : messages.accountHiddenText}
-        >
-          <ClearKind
-            kind="hide_rule"
-            action={messages.clearHidden}
-            question={messages.clearHiddenQuestion}
-            consequence={messages.clearHiddenConsequence}
-            onCleared={() => announceCleared(messages.hiddenClearedTitle, messages.hiddenClearedText)}
-          />
-        </SettingRow>
-        <DeleteEverything />
+        <ClearRow texts={messages.clearableHistory} onClear={clearHistoryAndRecents} />
+        <ClearRow texts={messages.clearableWatchlist} onClear={() => getLibrary().clear(['watchlist'])} />
+        <ClearRow texts={messages.clearableRatings} onClear={() => getLibrary().clear(['rating'])} />
+        <ClearRow texts={messages.clearableTvProgress} onClear={clearTvProgress} />
+        <ClearRow texts={messages.clearableFilters} onClear={() => getLibrary().clear(['saved_filter'])} />
+        <ClearRow texts={messages.clearableSearches} onClear={clearRecentSearches} />
+        <ClearRow texts={messages.clearableFeedback} onClear={clearFeedback} />
+        <ClearRow texts={messages.clearableHidden} onClear={() => getLibrary().clear(['hide_rule'])} />
+        <ClearRow texts={messages.clearableEverything} onClear={deleteEverything} />
       </Panel>
     </>
   )
 }
 
-type ClearKindProps = Pick<ComponentProps<typeof ConfirmButton>, 'action' | 'question' | 'consequence'> & {
-  kind: LibraryKind
-  onCleared: () => void
+async function clearHistoryAndRecents(): Promise<void> {
+  await clearHistory()
+  clearRecents()
 }
 
-/** Deletes all items of one kind of the library. */
-function ClearKind({ kind, onCleared, ...button }: ClearKindProps) {
-  const clearing = useMutation({
-    mutationFn: () => getLibrary().clear([kind]),
-    onSuccess: onCleared,
-    onError: (error) => {
-      console.error('Failed to clear a part of the library:', error)
-      showToast(errorToast(messages.errorTitle, messages.clearFailed))
-    },
-  })
-  return <ConfirmButton {...button} isBusy={clearing.isPending} onConfirm={clearing.mutate} />
-}
+type ClearRowProps = { texts: messages.ClearTexts; onClear: () => Promise<void> | void }
 
-function ClearHistory() {
+function ClearRow({ texts, onClear }: ClearRowProps) {
   const { isGuest } = useLibrary()
   const clearing = useMutation({
-    mutationFn: clearHistory,
-    onSuccess: () => {
-      clearRecents()
-      announceCleared(messages.historyClearedTitle, messages.historyClearedText)
-    },
+    mutationFn: async () => onClear(),
+    onSuccess: () =>
+      showToast({ title: texts.clearedTitle, description: texts.clearedText, tone: 'success' }),
     onError: (error) => {
-      console.error('Failed to clear the watch history:', error)
-      showToast(errorToast(messages.errorTitle, messages.clearHistoryFailed))
+      console.error(`Failed to clear data (${texts.action}):`, error)
+      showToast(errorToast(messages.errorTitle, texts.failed ?? messages.clearFailed))
     },
   })
   return (
-    <SettingRow
-      title={messages.watchHistory}
-      text={isGuest ? messages.clearHistoryText : messages.clearAccountHistoryText}
-    >
+    <SettingRow title={texts.title} text={isGuest ? texts.text : (texts.accountText ?? texts.text)}>
       <ConfirmButton
-        action={messages.clearHistory}
-        question={messages.clearHistoryQuestion}
-        consequence={messages.clearHistoryConsequence}
+        action={texts.action}
+        question={texts.question}
+        consequence={texts.consequence}
         isBusy={clearing.isPending}
         onConfirm={clearing.mutate}
       />
     </SettingRow>
   )
-}
-
-function ClearTvProgress() {
-  const clearing = useMutation({
-    mutationFn: clearTvProgress,
-    onSuccess: () => announceCleared(messages.tvProgressClearedTitle, messages.tvProgressClearedText),
-    // The library has logged why.
-    onError: () => showToast(errorToast(messages.errorTitle, messages.importedEpisodesNotCleared)),
-  })
-  return (
-    <SettingRow title={messages.tvProgress} text={messages.tvProgressText}>
-      <ConfirmButton
-        action={messages.clearTvProgress}
-        question={messages.clearTvProgressQuestion}
-        consequence={messages.clearTvProgressConsequence}
-        isBusy={clearing.isPending}
-        onConfirm={clearing.mutate}
-      />
-    </SettingRow>
-  )
-}
-
-function announceCleared(title: string, description: string): void {
-  showToast({ title, description, tone: 'success' })
 }

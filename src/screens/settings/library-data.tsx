@@ -2,14 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 
-import { useLibrary } from '#src/features/library/current.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
-import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SettingRow } from '#src/ui/setting-row.tsx'
 
-import { deleteEverything } from './delete-everything.ts'
 import { exportLibrary, EXPORT_FORMATS } from './export-library.ts'
 import * as messages from './messages.ts'
 
@@ -50,37 +47,6 @@ function ExportRow() {
           </Button>
         ))}
       </div>
-    </SettingRow>
-  )
-}
-
-export function DeleteEverything() {
-  const { isGuest } = useLibrary()
-  const deleting = useMutation({
-    mutationFn: deleteEverything,
-    onSuccess: () =>
-      showToast({
-        title: messages.everythingDeletedTitle,
-        description: messages.everythingDeletedText,
-        tone: 'success',
-      }),
-    onError: (error) => {
-      console.error('Failed to delete everything:', error)
-      showToast(errorToast(messages.errorTitle, messages.deleteEverythingFailed))
-    },
-  })
-  return (
-    <SettingRow
-      title={messages.everything}
-      text={isGuest ? messages.everythingText : messages.accountEverythingText}
-    >
-      <ConfirmButton
-        action={messages.deleteEverything}
-        question={messages.deleteEverythingQuestion}
-        consequence={messages.deleteEverythingConsequence}
-        isBusy={deleting.isPending}
-        onConfirm={deleting.mutate}
-      />
     </SettingRow>
   )
 }

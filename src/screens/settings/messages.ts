@@ -43,92 +43,121 @@ export const exportText =
   'Everything you’ve watched, saved, rated, and listed. The JSON file also has your settings.'
 export const exportFormats = { json: 'JSON', csv: 'CSV', letterboxd: 'Letterboxd' }
 export const exportFailed = 'Failed to export your library. Please try again.'
-export const everything = 'Everything'
-export const everythingText = 'Everything you’ve watched, saved, rated, listed, or hidden on this device.'
-export const accountEverythingText =
-  'Everything you’ve watched, saved, rated, listed, or hidden, on all your devices.'
-export const deleteEverything = 'Delete everything'
-export const deleteEverythingQuestion = 'Delete everything in your library?'
-export const deleteEverythingConsequence =
-  'This deletes your history, watchlist, ratings, lists, and hidden items. Your account, credits, and settings stay. To keep a copy, export your library first.'
-export const everythingDeletedTitle = 'Everything deleted'
-export const everythingDeletedText = 'Your library is empty'
-export const deleteEverythingFailed = 'Failed to delete everything. Please try again.'
 export const clearData = 'Clear data'
 export const clearDataText = 'You can’t undo this.'
-export const watchlist = 'Watchlist'
-export const watchlistText = 'Every movie and TV show you’ve saved on this device.'
-export const accountWatchlistText = 'Every movie and TV show you’ve saved, on all your devices.'
-export const clearWatchlist = 'Clear watchlist'
-export const clearWatchlistQuestion = 'Clear your watchlist?'
-export const clearWatchlistConsequence = 'This removes every movie and TV show from it.'
-export const watchlistClearedTitle = 'Watchlist Cleared'
-export const watchlistClearedText = 'Your watchlist has been cleared'
-export const ratings = 'Ratings'
-export const ratingsText = 'Every movie and TV show you’ve rated on this device.'
-export const accountRatingsText = 'Every movie and TV show you’ve rated, on all your devices.'
-export const clearRatings = 'Clear ratings'
-export const clearRatingsQuestion = 'Clear your ratings?'
-export const clearRatingsConsequence = 'This removes the stars from every movie and TV show.'
-export const ratingsClearedTitle = 'Ratings cleared'
-export const ratingsClearedText = 'Your ratings have been cleared'
-export const tvProgress = 'TV progress'
-export const tvProgressText =
-  'Where you left off in every TV show on this device, and the episodes you imported.'
-export const clearTvProgress = 'Clear TV progress'
-export const clearTvProgressQuestion = 'Clear your TV show progress?'
-export const clearTvProgressConsequence =
-  'Every TV show will start over from the first episode. Episodes you imported, or marked as watched in a list, are also deleted from your history.'
-export const importedEpisodesNotCleared =
-  'We couldn’t clear the episodes you imported. Reload the page and try again.'
-export const savedFilters = 'Saved filters'
-export const savedFiltersText = 'Filters you’ve saved on this device.'
-export const accountSavedFiltersText = 'Filters you’ve saved, on all your devices.'
-export const clearSavedFilters = 'Clear saved filters'
-export const clearSavedFiltersQuestion = 'Clear your saved filters?'
-export const clearSavedFiltersConsequence = 'To use them again, you’ll have to save them again.'
-export const savedFiltersClearedTitle = 'Saved filters cleared'
-export const savedFiltersClearedText = 'Your saved filters have been cleared'
-export const tvProgressClearedTitle = 'TV Progress Cleared'
-export const tvProgressClearedText = 'Your TV show progress has been cleared'
-export const picks = 'Picks for you'
-export const picksText = 'Your “More like this” and “Less like this” votes.'
-export const clearFeedback = 'Clear feedback'
-export const clearFeedbackQuestion = 'Clear your feedback on picks?'
-export const clearFeedbackConsequence = 'Picks will be based only on what you watch, save, and rate.'
-export const feedbackClearedTitle = 'Feedback cleared'
-export const feedbackClearedText = 'Your feedback on picks has been cleared'
 export const notForMe = 'Not for me'
 export const notForMeText = 'What you don’t want to see in recommendations and search.'
 export const hiddenTitles = 'Hidden titles, people, genres, and keywords'
 export const hiddenTitlesText = 'Search what you’ve hidden, and show it again.'
 export const manageHidden = 'See what’s hidden'
-export const hiddenText = 'Everything you’ve hidden on this device.'
-export const accountHiddenText = 'Everything you’ve hidden, on all your devices.'
-export const clearHidden = 'Clear what’s hidden'
-export const clearHiddenQuestion = 'Show everything again?'
-export const clearHiddenConsequence = 'This removes everything under Not for me, including its settings.'
-export const hiddenClearedTitle = 'Hidden items cleared'
-export const hiddenClearedText = 'Nothing is hidden now'
-export const clearHistory = 'Clear watch history'
-export const clearHistoryText = 'Everything you’ve watched, imported, or marked as watched on this device.'
-export const clearAccountHistoryText =
-  'Everything you’ve watched, imported, or marked as watched, on all your devices.'
-export const clearHistoryQuestion = 'Clear your watch history?'
-export const clearHistoryConsequence =
-  'This deletes everything you’ve watched, imported, or marked as watched, your progress, and the titles and pages you opened last. You can’t undo this.'
-export const historyClearedTitle = 'Watch History Cleared'
-export const historyClearedText = 'Your watch history has been cleared'
-export const recentSearches = 'Recent searches'
-export const recentSearchesText = 'Your recent searches on this device.'
-export const clearRecentSearches = 'Clear recent searches'
-export const clearRecentSearchesQuestion = 'Clear your recent searches?'
-export const clearRecentSearchesConsequence = 'The search box won’t suggest them again.'
-export const recentSearchesClearedTitle = 'Recent searches cleared'
-export const recentSearchesClearedText = 'Your recent searches have been cleared'
 export const errorTitle = 'Error'
 export const clearFailed = 'Failed to clear this data. Please try again.'
-export const clearHistoryFailed = 'Failed to clear your watch history. Please try again.'
+
+/** The texts of a row of Clear data; `accountText` is for signed-in users, where it is another. */
+export type ClearTexts = {
+  title: string
+  text: string
+  accountText?: string
+  action: string
+  question: string
+  consequence: string
+  clearedTitle: string
+  clearedText: string
+  failed?: string
+}
+export const clearableHistory: ClearTexts = {
+  title: watchHistory,
+  text: 'Everything you’ve watched, imported, or marked as watched on this device.',
+  accountText: 'Everything you’ve watched, imported, or marked as watched, on all your devices.',
+  action: 'Clear watch history',
+  question: 'Clear your watch history?',
+  consequence:
+    'This deletes everything you’ve watched, imported, or marked as watched, your progress, and the titles and pages you opened last. You can’t undo this.',
+  clearedTitle: 'Watch History Cleared',
+  clearedText: 'Your watch history has been cleared',
+  failed: 'Failed to clear your watch history. Please try again.',
+}
+export const clearableWatchlist: ClearTexts = {
+  title: 'Watchlist',
+  text: 'Every movie and TV show you’ve saved on this device.',
+  accountText: 'Every movie and TV show you’ve saved, on all your devices.',
+  action: 'Clear watchlist',
+  question: 'Clear your watchlist?',
+  consequence: 'This removes every movie and TV show from it.',
+  clearedTitle: 'Watchlist Cleared',
+  clearedText: 'Your watchlist has been cleared',
+}
+export const clearableRatings: ClearTexts = {
+  title: 'Ratings',
+  text: 'Every movie and TV show you’ve rated on this device.',
+  accountText: 'Every movie and TV show you’ve rated, on all your devices.',
+  action: 'Clear ratings',
+  question: 'Clear your ratings?',
+  consequence: 'This removes the stars from every movie and TV show.',
+  clearedTitle: 'Ratings cleared',
+  clearedText: 'Your ratings have been cleared',
+}
+export const clearableTvProgress: ClearTexts = {
+  title: 'TV progress',
+  text: 'Where you left off in every TV show on this device, and the episodes you imported.',
+  action: 'Clear TV progress',
+  question: 'Clear your TV show progress?',
+  consequence:
+    'Every TV show will start over from the first episode. Episodes you imported, or marked as watched in a list, are also deleted from your history.',
+  clearedTitle: 'TV Progress Cleared',
+  clearedText: 'Your TV show progress has been cleared',
+  failed: 'We couldn’t clear the episodes you imported. Reload the page and try again.',
+}
+export const clearableFilters: ClearTexts = {
+  title: 'Saved filters',
+  text: 'Filters you’ve saved on this device.',
+  accountText: 'Filters you’ve saved, on all your devices.',
+  action: 'Clear saved filters',
+  question: 'Clear your saved filters?',
+  consequence: 'To use them again, you’ll have to save them again.',
+  clearedTitle: 'Saved filters cleared',
+  clearedText: 'Your saved filters have been cleared',
+}
+export const clearableSearches: ClearTexts = {
+  title: 'Recent searches',
+  text: 'Your recent searches on this device.',
+  action: 'Clear recent searches',
+  question: 'Clear your recent searches?',
+  consequence: 'The search box won’t suggest them again.',
+  clearedTitle: 'Recent searches cleared',
+  clearedText: 'Your recent searches have been cleared',
+}
+export const clearableFeedback: ClearTexts = {
+  title: 'Picks for you',
+  text: 'Your “More like this” and “Less like this” votes.',
+  action: 'Clear feedback',
+  question: 'Clear your feedback on picks?',
+  consequence: 'Picks will be based only on what you watch, save, and rate.',
+  clearedTitle: 'Feedback cleared',
+  clearedText: 'Your feedback on picks has been cleared',
+}
+export const clearableHidden: ClearTexts = {
+  title: notForMe,
+  text: 'Everything you’ve hidden on this device.',
+  accountText: 'Everything you’ve hidden, on all your devices.',
+  action: 'Clear what’s hidden',
+  question: 'Show everything again?',
+  consequence: 'This removes everything under Not for me, including its settings.',
+  clearedTitle: 'Hidden items cleared',
+  clearedText: 'Nothing is hidden now',
+}
+export const clearableEverything: ClearTexts = {
+  title: 'Everything',
+  text: 'Everything you’ve watched, saved, rated, listed, or hidden on this device.',
+  accountText: 'Everything you’ve watched, saved, rated, listed, or hidden, on all your devices.',
+  action: 'Delete everything',
+  question: 'Delete everything in your library?',
+  consequence:
+    'This deletes your history, watchlist, ratings, lists, and hidden items. Your account, credits, and settings stay. To keep a copy, export your library first.',
+  clearedTitle: 'Everything deleted',
+  clearedText: 'Your library is empty',
+  failed: 'Failed to delete everything. Please try again.',
+}
 
 // Servers
 export const servers = 'Streaming servers'
