@@ -1,5 +1,6 @@
 import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
 import type { ItemBody } from '../library/library-item.ts'
+import { memoizeEach } from '../memoize-each.ts'
 import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import { numberOf } from './json-fields.ts'
@@ -149,21 +150,12 @@ export const MAX_ORDINAL = 9999
 
 const MIN_YEAR = 1874
 
-const keys = new WeakMap<ImportTarget, string>()
-
-/** Returns the key of what a target asks the catalogue for. Rows with equal keys are about one title. */
-export function targetKey(target: ImportTarget): string {
-  const key = keys.get(target) ?? createTargetKey(target)
-  // Each row asks for its key many times.
-  keys.set(target, key)
-  return key
-}
-
-function createTargetKey({ kind, name, year, tmdbId, imdbId }: ImportTarget): string {
+/** Returns the key of what a target asks the catalogue for. Rows with equal keys are about one title, and ask many times. */
+export const targetKey = memoizeEach(({ kind, name, year, tmdbId, imdbId }: ImportTarget) => {
   if (tmdbId && kind) return `${kind}-${tmdbId}`
   if (imdbId) return imdbId
   return [kind ?? 'any', normalizeText(name), year ?? ''].join('|')
-}
+})
 
 /** Returns a target of texts and numbers as files have them; undefined if it names no title. */
 export function createTarget(fields: {

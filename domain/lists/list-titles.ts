@@ -1,5 +1,6 @@
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
 import type { DeviceItem } from '../library/merge.ts'
+import { memoizeEach } from '../memoize-each.ts'
 import { ranksBetween } from './rank.ts'
 import { parseList, parseListTitle, type ListTitle, type TitleList } from './title-list.ts'
 
@@ -71,16 +72,7 @@ export function toMoved<Title extends TitleSummary>(
   return others.toSpliced(Math.max(0, index), 0, ...titles.filter(isMoved))
 }
 
-/** Items are replaced when they change, so that a change of one title parses one. */
-const parsedTitles = new WeakMap<StoredItem, { title: ListTitle | undefined }>()
-
-function parseOnce(item: StoredItem): ListTitle | undefined {
-  const known = parsedTitles.get(item)
-  if (known) return known.title
-  const title = parseListTitle(item.key, item.body)
-  parsedTitles.set(item, { title })
-  return title
-}
+const parseOnce = memoizeEach(({ key, body }: StoredItem) => parseListTitle(key, body))
 
 /** Returns the titles to store so that a title's rank agrees with its index. Those with `keys` are next to each other. */
 function placeTitles(titles: readonly ListTitle[], keys: ReadonlySet<string>): ListTitle[] {

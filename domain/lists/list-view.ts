@@ -1,5 +1,6 @@
 /** Sorting and filtering the titles of a list. */
 import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
+import { memoizeEach } from '../memoize-each.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import type { Watched, WatchedState } from './watched-state.ts'
 
@@ -113,13 +114,7 @@ function negate(value: number | null): number | null {
   return value === null ? null : -value
 }
 
-/** Normalizing takes longer than searching, and titles are replaced when they change. */
-const searchTexts = new WeakMap<object, string>()
-
-function getSearchText(title: Pick<SortableTitle, 'name' | 'note'>): string {
-  const known = searchTexts.get(title)
-  if (known !== undefined) return known
-  const searchText = normalizeText(`${title.name} ${title.note ?? ''}`)
-  searchTexts.set(title, searchText)
-  return searchText
-}
+/** Normalizing takes longer than searching. */
+const getSearchText = memoizeEach(({ name, note = '' }: Pick<SortableTitle, 'name' | 'note'>) =>
+  normalizeText(`${name} ${note}`),
+)

@@ -1,12 +1,12 @@
 /** What the user has watched, with what was imported. Continue Watching and the player read the positions alone. */
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
+import { memoizeEach } from '#domain/memoize-each.ts'
 import type { PlaybackPosition } from '#domain/progress/playback-position.ts'
 import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
 import { combineProgress, createImportedEntry, toImportedPosition } from '#domain/viewings/known-progress.ts'
 import { followLibrary, getLibrary, libraryItems } from '#src/features/library/current.ts'
 import { setImportedTitles } from '#src/features/library/imported-titles.ts'
-import type { LibraryItems } from '#src/features/library/items.ts'
 import type { Library } from '#src/features/library/library.ts'
 import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
 import { progressMap, useProgressMap } from '#src/features/library/views/positions.ts'
@@ -19,9 +19,6 @@ type Imported = { isLoading: boolean; map: ProgressMap }
 
 /** `isLoading` while positions or imports are missing. */
 type KnownProgress = { isLoading: boolean; progress: ProgressMap }
-
-/** By the library's viewings. */
-const stores = new WeakMap<Store<LibraryItems>, Store<Imported>>()
 
 export function useKnownProgress(): KnownProgress {
   const { isLoading, map } = useStore(imported)
@@ -54,8 +51,8 @@ export function onceKnownProgressChanges(listener: () => void): void {
   const subscriptions = [imported.subscribe(onChange), libraryItems.position.subscribe(onChange)]
 }
 
-/** What was imported of titles, by library and title key. */
-const ofTitles = new WeakMap<Library, Map<string, Store<Imported>>>()
+/** What was imported of a library's titles, by title key. */
+const getTitleStores = memoizeEach((_library: Library) => new Map<string, Store<Imported>>())
 
 /** Returns what the user has watched of a title. It is known before everything has loaded. */
 export function useTitleProgress(title: TitleRef): { isLoading: boolean; entry: ProgressEntry | undefined } {
@@ -73,8 +70,7 @@ export function useTitleProgress(title: TitleRef): { isLoading: boolean; entry: 
 const notRead = createStore<Imported>({ isLoading: true, map: {} })
 
 function getImportedOf(library: Library, key: string): Store<Imported> {
-  const stores = ofTitles.get(library) ?? new Map<string, Store<Imported>>()
-  ofTitles.set(library, stores)
+  const stores = getTitleStores(library)
   const known = stores.get(key)
   if (known) return known
   const store = createStore<Imported>({ isLoading: true, map: {} })
@@ -93,17 +89,13 @@ const combine = memoizeLast((imported: ProgressMap) =>
   memoizeLast((map: ProgressMap) => combineProgress(map, imported)),
 )
 
-const imported = followLibrary(getImported)
-
-function getImported(library: Library): Store<Imported> {
-  const items = library.getItems('viewing')
-  const known = stores.get(items)
-  if (known) return known
-  const store = createStore<Imported>({ isLoading: true, map: {} })
-  stores.set(items, store)
-  follow(library, store)
-  return store
-}
+const imported = followLibrary(
+  memoizeEach((library) => {
+    const store = createStore<Imported>({ isLoading: true, map: {} })
+    follow(library, store)
+    return store
+  }),
+)
 
 /** Collects what was imported now, and again after each change of the viewings. */
 function follow(library: Library, imported: Store<Imported>): void {
@@ -130,18 +122,12 @@ function follow(library: Library, imported: Store<Imported>): void {
   void collect()
 }
 
-/** Items are replaced when they change: their positions are compared by identity. */
-const positions = new WeakMap<DeviceItem, PlaybackPosition | null>()
-
-function readImported(item: DeviceItem): PlaybackPosition | null {
-  const known = positions.get(item)
-  if (known !== undefined) return known
+/** Positions are compared by identity. */
+const readImported = memoizeEach((item: DeviceItem) => {
   // Most are of the player. Parsing them would take most of the time.
   const viewing = item.body?.['origin'] === 'player' ? undefined : readViewing(item)
-  const position = (viewing && toImportedPosition(viewing)) ?? null
-  positions.set(item, position)
-  return position
-}
+  return viewing && toImportedPosition(viewing)
+})
 
 async function toProgressMap(positions: readonly PlaybackPosition[]): Promise<ProgressMap> {
   const byTitle = Map.groupBy(positions, ({ playable }) => titleKey(playable))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { createViewedCollector, type ViewedByTitle } from '#domain/lists/watched-state.ts'
+import { memoizeEach } from '#domain/memoize-each.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
 import type { LibraryItems } from '#src/features/library/items.ts'
 import { readViewing } from '#src/features/library/views/viewings.ts'
@@ -30,17 +31,11 @@ export function useViewed(isNeeded: boolean): { isLoading: boolean; viewed: View
   }
 }
 
-const collected = new WeakMap<Items, Store<Collected>>()
-
-/** The items are replaced when they change. */
-function collectOnce(items: Items): Store<Collected> {
-  const known = collected.get(items)
-  if (known) return known
+const collectOnce = memoizeEach((items: Items) => {
   const store = createStore<Collected>({ viewed: NOTHING, isComplete: items.size === 0 })
-  collected.set(items, store)
   if (items.size > 0) void collect(items, store)
   return store
-}
+})
 
 async function collect(items: Items, store: Store<Collected>): Promise<void> {
   const { add, viewed } = createViewedCollector()

@@ -1,5 +1,6 @@
 import { use, useDeferredValue } from 'react'
 
+import { memoizeEach } from '#domain/memoize-each.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { createActivityCollector, type ActivityByPeriod } from '#domain/statistics/activity.ts'
 import { findUnrecorded } from '#domain/viewings/history.ts'
@@ -24,21 +25,14 @@ export function useLibrary(): Library {
  * once they have been collected.
  */
 export function useActivity({ items, progress }: Library): ActivityByPeriod {
-  return use(collectOnce(useDeferredValue(items), useDeferredValue(progress)))
+  return use(collectOnce(useDeferredValue(items))(useDeferredValue(progress)))
 }
 
 type Items = Library['items']
 
-const collected = new WeakMap<Items, WeakMap<ProgressMap, Promise<ActivityByPeriod>>>()
-
-/** Both inputs are replaced when they change. */
-function collectOnce(items: Items, progress: ProgressMap): Promise<ActivityByPeriod> {
-  const byProgress = collected.get(items) ?? new WeakMap<ProgressMap, Promise<ActivityByPeriod>>()
-  collected.set(items, byProgress)
-  const activity = byProgress.get(progress) ?? collect(items, progress)
-  byProgress.set(progress, activity)
-  return activity
-}
+const collectOnce = memoizeEach((items: Items) =>
+  memoizeEach((progress: ProgressMap) => collect(items, progress)),
+)
 
 async function collect(items: Items, progress: ProgressMap): Promise<ActivityByPeriod> {
   const viewings: Viewing[] = []

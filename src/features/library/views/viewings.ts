@@ -1,5 +1,6 @@
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
+import { memoizeEach } from '#domain/memoize-each.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
@@ -9,13 +10,12 @@ import { createStore } from '#src/lib/store.ts'
 
 import { getLibrary } from '../current.ts'
 import type { Library } from '../library.ts'
-import { parseItemOnce } from './parse-once.ts'
 
 /** How often a viewing is saved while it plays. */
 const SAVE_INTERVAL_MS = 60_000
 
 /** Returns the viewing in an item; undefined if it is invalid. */
-export const readViewing = parseItemOnce(parseViewing)
+export const readViewing = memoizeEach(({ key, body }: DeviceItem) => parseViewing(key, body))
 
 export function readViewings(items: Iterable<DeviceItem>): Viewing[] {
   return [...items].flatMap((item) => readViewing(item) ?? [])
