@@ -113,14 +113,11 @@ export function filterHistory(
   })
 }
 
-/** Returns the days of a history that is sorted, by the local calendar of `formatDay` (ISO dates). */
-export function groupByDay(
-  history: readonly Viewing[],
-  formatDay: (time: number) => string = toLocalDate,
-): HistoryDay[] {
+/** Returns the local days of a history that is sorted. */
+export function groupByDay(history: readonly Viewing[]): HistoryDay[] {
   const days: HistoryDay[] = []
   for (const viewing of history) {
-    const date = viewing.watchedAt === null ? null : formatDay(viewing.watchedAt)
+    const date = viewing.watchedAt === null ? null : toLocalDate(viewing.watchedAt)
     const last = days.at(-1)
     if (last?.date === date) last.viewings.push(viewing)
     else days.push({ date, viewings: [viewing] })

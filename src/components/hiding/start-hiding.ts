@@ -3,7 +3,6 @@ import { createHideIndex } from '#domain/hiding/hide-index.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
 import { libraryItems } from '#src/features/library/current.ts'
 import { hidePreferences, learnHidden } from '#src/features/library/views/hide-rules.ts'
-import { getWatchlistKeys } from '#src/features/library/views/watchlist.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { once } from '#src/lib/memoize.ts'
 import { HAS_HIDE_RULES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
@@ -70,7 +69,7 @@ function createHiding(): Hiding {
     onceKnownProgressChanges(apply)
     return RULES_LOADING
   }
-  const watchlist = getWatchlistKeys()
+  const { byKey: watchlist } = libraryItems.watchlist.get()
   const index = createHideIndex(preferences, {
     isWatched: (title) => {
       const entry = known?.progress[titleKey(title)]

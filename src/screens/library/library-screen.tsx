@@ -45,7 +45,7 @@ const LATEST_RATINGS = 20
 export function LibraryScreen() {
   const watchlist = useWatchlist()
   const { lists, status: listsStatus } = useLists()
-  const { lists: smartLists } = useSmartLists()
+  const smartLists = useSmartLists()
   const ratings = sortRatings([...useRatings().values()], 'date')
   const { byKey: viewings, status: viewingsStatus } = useLibraryItems('viewing')
   const progress = useKnownProgress()

@@ -24,7 +24,7 @@ import '../../components/lists/lists.css'
 export function ListScreen({ id }: { id: string }) {
   const { status, lists } = useLists()
   const list = lists.find((one) => one.id === id)
-  const smartList = useSmartLists().lists.find((one) => one.id === id)
+  const smartList = useSmartLists().find((one) => one.id === id)
   if (list) return <ListPage list={list} />
   if (smartList) return <SmartListPage list={smartList} />
   if (status === 'ready') return <ListNotFound />

@@ -28,7 +28,7 @@ const COLLAGE_POSTERS = 4
 /** All lists of the user, the newest first. */
 export function ListsScreen() {
   const { status, lists: normalLists } = useLists()
-  const { lists: smartLists } = useSmartLists()
+  const smartLists = useSmartLists()
   const [creating, setCreating] = useState<'normal' | 'smart'>()
   const library = useLibraryState(smartLists.length > 0)
   const navigate = useNavigate()

@@ -6,16 +6,11 @@ import {
 } from '#domain/lists/smart-list.ts'
 
 import { getLibrary, useLibraryItems } from '../current.ts'
-import type { LibraryItems } from '../items.ts'
 import { createListId, type ListDetails } from './lists.ts'
 
 /** Returns the smart lists, the newest first. */
-export function useSmartLists(): {
-  status: LibraryItems['status']
-  lists: SmartList[]
-} {
-  const { status, byKey } = useLibraryItems('list')
-  return { status, lists: parseSmartLists(byKey.values()) }
+export function useSmartLists(): SmartList[] {
+  return parseSmartLists(useLibraryItems('list').byKey.values())
 }
 
 /** Creates a smart list. Returns its ID. */

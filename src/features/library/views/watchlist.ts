@@ -40,11 +40,6 @@ export function useIsInWatchlist(title: TitleRef): boolean {
   return useStore({ subscribe: libraryItems.watchlist.subscribe, get: () => isInWatchlist(title) })
 }
 
-/** Returns the keys of the titles that are in the watchlist now. */
-export function getWatchlistKeys(): ReadonlySet<string> {
-  return new Set(libraryItems.watchlist.get().byKey.keys())
-}
-
 /** Adds the title to the watchlist or removes it. */
 export function toggleWatchlist(title: TitleSummary): void {
   if (isInWatchlist(title)) removeFromWatchlist([titleKey(title)])
