@@ -5,8 +5,8 @@ import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from '.
 
 /** What to save and to remove of lists and their titles. Nothing is in both. */
 export type ListChanges = {
-  saved: readonly ListTitle[]
-  removed: readonly ListTitle[]
+  saved?: readonly ListTitle[]
+  removed?: readonly ListTitle[]
   savedLists?: readonly TitleList[]
   removedLists?: readonly TitleList[]
 }
@@ -30,13 +30,13 @@ export function copyTitles(target: ListWithTitles, titles: readonly ListTitle[],
  * Returns the changes that restore what was before others, if these saved new lists only. `before` are the titles of all
  * lists that they changed.
  */
-export function toUndo(changes: ListChanges, before: readonly ListTitle[]): ListChanges {
+export function toUndo({ saved = [], removed = [], ...lists }: ListChanges, before: readonly ListTitle[]) {
   const known = new Map(before.map((title) => [keyOf(title), title]))
   return {
-    saved: [...changes.removed, ...changes.saved.flatMap((title) => known.get(keyOf(title)) ?? [])],
-    removed: changes.saved.filter((title) => !known.has(keyOf(title))),
-    savedLists: changes.removedLists,
-    removedLists: changes.savedLists,
+    saved: [...removed, ...saved.flatMap((title) => known.get(keyOf(title)) ?? [])],
+    removed: saved.filter((title) => !known.has(keyOf(title))),
+    savedLists: lists.removedLists,
+    removedLists: lists.savedLists,
   }
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { addTitles, type ListWithTitles, type NewTitle } from '#domain/lists/list-titles.ts'
 import { NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
-import { createList, deleteListTitles, saveListTitles, useLists } from '#src/features/library/views/lists.ts'
+import { changeLists, createList, useLists } from '#src/features/library/views/lists.ts'
 import { announce } from '#src/lib/announce.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
@@ -26,8 +26,9 @@ export function AddToListDialog({ title, onClose }: AddToListDialogProps) {
 
   const toggle = (list: ListWithTitles) => {
     const listed = list.titles.filter((one) => titleKey(one) === titleKey(title))
-    if (listed.length > 0) void deleteListTitles(listed)
-    else void saveListTitles(addTitles(list, [title], Date.now()))
+    void changeLists(
+      listed.length > 0 ? { removed: listed } : { saved: addTitles(list, [title], Date.now()) },
+    )
   }
   const create = (name: string) => {
     createList({ name, description: '' }, [title])

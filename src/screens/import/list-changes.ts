@@ -1,9 +1,8 @@
 import type { ImportedList } from '#domain/import/import-row.ts'
 import { normalizeListName, type OfType } from '#domain/import/plan-import.ts'
 import { addTitles, parseLists, type ListWithTitles } from '#domain/lists/list-titles.ts'
-import { listTitleKey, toListBody, toListTitleBody } from '#domain/lists/title-list.ts'
 import type { Library } from '#src/features/library/library.ts'
-import { createListId } from '#src/features/library/views/lists.ts'
+import { createListId, toListChange, toListTitleChange } from '#src/features/library/views/lists.ts'
 
 import type { ImportChange } from './save-items.ts'
 
@@ -41,14 +40,7 @@ export async function createListChanges(
       ofList.map(({ title, note, at }) => ({ ...title, note, listedAt: at ?? now })),
       now,
     )
-    return [
-      ...(existing ? [] : [{ kind: 'list' as const, key: list.id, body: toListBody(list) }]),
-      ...added.map((title) => ({
-        kind: 'list_title' as const,
-        key: listTitleKey(list.id, title),
-        body: toListTitleBody(title),
-      })),
-    ]
+    return [...(existing ? [] : [toListChange(list)]), ...added.map(toListTitleChange)]
   })
   return [...changes, ...createSmartLists(newLists, [...created, ...known], now)]
 }

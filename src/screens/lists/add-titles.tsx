@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { titleKey } from '#domain/catalogue/title.ts'
 import { addTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
 import { suggestionsQuery } from '#src/features/catalogue/search.ts'
-import { saveListTitles } from '#src/features/library/views/lists.ts'
+import { changeLists } from '#src/features/library/views/lists.ts'
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts'
 
 import { OptionSearch } from '../../components/search/option-search.tsx'
@@ -46,7 +46,7 @@ export function AddTitles({ list }: AddTitlesProps) {
       onRetry={() => void refetch()}
       onChoose={({ id }) => {
         const title = found?.find((one) => titleKey(one) === id)
-        if (title) void saveListTitles(addTitles(list, [title], Date.now()))
+        if (title) void changeLists({ saved: addTitles(list, [title], Date.now()) })
       }}
     />
   )

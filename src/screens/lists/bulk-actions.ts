@@ -18,7 +18,7 @@ export type ListTarget = ListWithTitles | string
 
 export function removeTitles(titles: readonly ListTitle[]): void {
   const [first] = titles
-  change({ saved: [], removed: titles }, titles, {
+  change({ removed: titles }, titles, {
     title: messages.removed(titles.length),
     description: titles.length === 1 ? first?.name : undefined,
   })
@@ -34,7 +34,7 @@ export function copyToList(target: ListTarget, titles: readonly ListTitle[]): vo
     count > 0 || isNew
       ? { title: messages.copiedTo(count, list.name) }
       : { title: messages.inListAlready(list.name), description: messages.notesAdded }
-  change({ saved, removed: [], savedLists: isNew ? [list] : [] }, list.titles, toast)
+  change({ saved, savedLists: isNew ? [list] : [] }, list.titles, toast)
 }
 
 export function moveToList(target: ListTarget, titles: readonly ListTitle[]): void {

@@ -6,10 +6,9 @@ import { cutText } from '#domain/cut-text.ts'
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
 import { NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
 import {
+  changeLists,
   createList,
-  deleteList,
   restoreList,
-  saveList,
   useIsListSaved,
   useLists,
 } from '#src/features/library/views/lists.ts'
@@ -39,7 +38,7 @@ export function ListActions({ list }: ListActionsProps) {
     showToast({ title: messages.duplicated(name), tone: 'success' })
   }
   const remove = () => {
-    void deleteList(list)
+    void changeLists({ removed: list.titles, removedLists: [list] })
     void navigate({ to: '/lists' })
     showUndoToast({ title: messages.deleted(list.name) }, () => void restoreList(list))
   }
@@ -73,7 +72,7 @@ export function ListActions({ list }: ListActionsProps) {
         <ListForm
           list={list}
           onSave={(details) => {
-            void saveList({ ...list, ...details })
+            void changeLists({ savedLists: [{ ...list, ...details }] })
           }}
           onClose={() => setIsEditing(false)}
         />

@@ -5,7 +5,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { moveTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
 import { isChangedView, selectTitles } from '#domain/lists/list-view.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
-import { saveListTitles } from '#src/features/library/views/lists.ts'
+import { changeLists } from '#src/features/library/views/lists.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -45,7 +45,7 @@ export function ListContents({ list }: ListContentsProps) {
   /** The title may have changed, or have been removed, since its note was opened. */
   const saveNote = (key: string, note: string) => {
     const title = list.titles.find((one) => titleKey(one) === key)
-    if (title) void saveListTitles([{ ...title, note }])
+    if (title) void changeLists({ saved: [{ ...title, note }] })
     else showToast(errorToast(messages.noteNotSaved, messages.noteNotSavedText))
   }
   return (
@@ -72,7 +72,7 @@ export function ListContents({ list }: ListContentsProps) {
           selection={selection}
           rowFocus={rowFocus}
           canMove={!isChanged}
-          onMove={(keys, index) => saveListTitles(moveTitles(list.titles, keys, index))}
+          onMove={(keys, index) => changeLists({ saved: moveTitles(list.titles, keys, index) })}
           onEditNote={setNoted}
           onRemove={(title) => removeTitles([title])}
         />

@@ -47,54 +47,38 @@ export function toNewList(details: ListDetails, titles: readonly NewTitle[] = []
   return { ...list, titles: addTitles({ ...list, titles: [] }, titles, now) }
 }
 
-/**
- * Saves and removes lists and titles. A page that is closed in between loses no title: new lists are written before titles
- * move there, and lists are removed after their titles.
- */
+/** Saves and removes lists and titles, as one change. */
 export function changeLists({
-  saved,
-  removed,
+  saved = [],
+  removed = [],
   savedLists = [],
   removedLists = [],
 }: ListChanges): Promise<void> {
   return getLibrary().change([
-    ...savedLists.map((list) => ({ kind: 'list' as const, key: list.id, body: toListBody(list) })),
-    ...toChanges(saved, toListTitleBody),
-    ...toChanges(removed, () => null),
-    ...removedLists.map(({ id }) => ({ kind: 'list' as const, key: id, body: null })),
+    ...savedLists.map(toListChange),
+    ...saved.map(toListTitleChange),
+    ...removed.map((title) => ({ ...toListTitleChange(title), body: null })),
+    ...removedLists.map((list) => ({ ...toListChange(list), body: null })),
   ])
-}
-
-/** Saves the name and the description of a list. */
-export function saveList(list: TitleList): Promise<void> {
-  return getLibrary().change([{ kind: 'list', key: list.id, body: toListBody(list) }])
 }
 
 /** Saves a list with its titles. */
 export function restoreList(list: ListWithTitles): Promise<void> {
-  return changeLists({ saved: list.titles, removed: [], savedLists: [list] })
+  return changeLists({ saved: list.titles, savedLists: [list] })
 }
 
-export function deleteList(list: ListWithTitles): Promise<void> {
-  return changeLists({ saved: [], removed: list.titles, removedLists: [list] })
+/** Returns the change that adds or replaces a list, without its titles. */
+export function toListChange(list: TitleList) {
+  return { kind: 'list' as const, key: list.id, body: toListBody(list) }
 }
 
-/** Adds titles to lists, or replaces them. */
-export function saveListTitles(titles: readonly ListTitle[]): Promise<void> {
-  return getLibrary().change(toChanges(titles, toListTitleBody))
-}
-
-/** Removes titles from their lists. */
-export function deleteListTitles(titles: readonly ListTitle[]): Promise<void> {
-  return getLibrary().change(toChanges(titles, () => null))
-}
-
-function toChanges<Body>(titles: readonly ListTitle[], toBody: (title: ListTitle) => Body) {
-  return titles.map((title) => ({
+/** Returns the change that adds a title to its list, or replaces it there. */
+export function toListTitleChange(title: ListTitle) {
+  return {
     kind: 'list_title' as const,
     key: listTitleKey(title.listId, title),
-    body: toBody(title),
-  }))
+    body: toListTitleBody(title),
+  }
 }
 
 /** Returns an ID for a new list. Not `randomUUID`, which browsers offer with HTTPS only. */
