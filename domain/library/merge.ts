@@ -57,14 +57,9 @@ export function toDeviceItems(changes: readonly ItemChange[], changedAt: number)
 
 /** Returns the items of each kind, without clearings. */
 export function groupByKind(items: readonly DeviceItem[]): [LibraryKind, DeviceItem[]][] {
-  const groups = new Map<LibraryKind, DeviceItem[]>()
-  for (const item of items) {
-    if (item.kind === 'clearing') continue
-    const group = groups.get(item.kind)
-    if (group) group.push(item)
-    else groups.set(item.kind, [item])
-  }
-  return [...groups]
+  return [...Map.groupBy(items, ({ kind }) => kind)].flatMap(
+    ([kind, ofKind]): [LibraryKind, DeviceItem[]][] => (kind === 'clearing' ? [] : [[kind, ofKind]]),
+  )
 }
 
 /** Returns an item as one that an import adds. `known` is what the device has: nothing, or a removal that is yet to be sent. */
@@ -159,16 +154,15 @@ function getReplacedUntil(
 
 /** Whether the device has this version from the account already. */
 function isSameVersion(device: DeviceItem | undefined, { body, changedAt }: LibraryItem): boolean {
-  if (!device?.isSent || device.changedAt !== changedAt || !device.body || !body) return false
-  return getBodyFingerprint(device.body) === getBodyFingerprint(body)
+  return device?.changedAt === changedAt && hasSent(device, body)
 }
 
 /** Returns the mark of an imported item, if the account returns what it has from this device. */
 function getMark(device: DeviceItem | undefined, body: ItemBody): Pick<DeviceItem, 'importedAt'> {
-  const isOwn =
-    device?.isSent &&
-    device.importedAt !== undefined &&
-    device.body &&
-    getBodyFingerprint(device.body) === getBodyFingerprint(body)
-  return isOwn ? { importedAt: device.importedAt } : {}
+  const { importedAt } = device ?? {}
+  return device && importedAt !== undefined && hasSent(device, body) ? { importedAt } : {}
+}
+
+function hasSent({ isSent, body: own }: DeviceItem, body: ItemBody | null): boolean {
+  return isSent && own !== null && body !== null && getBodyFingerprint(own) === getBodyFingerprint(body)
 }

@@ -6,26 +6,16 @@ import type { EpisodeProgress, ProgressEntry, ProgressMap } from './progress-ent
 /** Returns the map with these positions, which replace the known ones. Builds each title's entry only once. */
 export function withPositions(map: ProgressMap, positions: readonly PlaybackPosition[]): ProgressMap {
   const next = { ...map }
-  for (const [key, [first, ...further]] of groupByTitle(positions))
-    next[key] =
-      first.playable.kind === 'movie'
-        ? updateMovieEntry(map[key], further.at(-1) ?? first)
-        : updateTvShowEntry(map[key], [first, ...further])
+  for (const [key, [first, ...further]] of Map.groupBy(positions, ({ playable }) => titleKey(playable)))
+    if (first)
+      next[key] =
+        first.playable.kind === 'movie'
+          ? updateMovieEntry(map[key], further.at(-1) ?? first)
+          : updateTvShowEntry(map[key], [first, ...further])
   return next
 }
 
 type Positions = [PlaybackPosition, ...PlaybackPosition[]]
-
-function groupByTitle(positions: readonly PlaybackPosition[]): Map<string, Positions> {
-  const groups = new Map<string, Positions>()
-  for (const position of positions) {
-    const key = titleKey(position.playable)
-    const group = groups.get(key)
-    if (group) group.push(position)
-    else groups.set(key, [position])
-  }
-  return groups
-}
 
 function updateMovieEntry(known: ProgressEntry | undefined, position: PlaybackPosition): ProgressEntry {
   return {
