@@ -4,10 +4,8 @@ import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
 import { titleKey } from '../catalogue/title.ts'
 import type { ItemBody } from '../library/library-item.ts'
 import { fromStoredTitle, storedTitleEntries, toStoredTitle } from '../library/stored-title.ts'
+import { storedTime } from '../stored-time.ts'
 import { MAX_HALF_STARS, type Rating } from './rating.ts'
-
-/** Later points in time are no dates. */
-const MAX_TIMESTAMP = 8.64e15
 
 /** The stored format, also in the account. */
 const ratingSchema = v.object({
@@ -15,7 +13,7 @@ const ratingSchema = v.object({
   media_type: v.picklist(['movie', 'tv']),
   half_stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_HALF_STARS)),
   /** Milliseconds since the epoch. */
-  rated_at: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP)),
+  rated_at: v.pipe(storedTime, v.minValue(0)),
   ...storedTitleEntries,
 })
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 
 import { cutText } from '../../cut-text.ts'
+import { storedTime } from '../../stored-time.ts'
 import type { TitleKind } from '../title.ts'
-
-/** `Date` knows no later time. */
-const MAX_TIME_MS = 8.64e15
 
 const MAX_NAME_LENGTH = 60
 
@@ -23,7 +21,7 @@ const bodySchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH)),
   kind: v.picklist(['movie', 'tv']),
   filter: v.string(),
-  created_at: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIME_MS)),
+  created_at: v.pipe(storedTime, v.minValue(0)),
 })
 
 export function savedFilterKey({ kind, name }: Pick<SavedFilter, 'kind' | 'name'>): string {
