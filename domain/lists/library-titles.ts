@@ -1,7 +1,8 @@
 /** Everything that a library knows of titles, for smart lists. */
 import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
-import { toPositions, toWatchedTitle } from '../progress/playback-position.ts'
+import { fromStoredTitle } from '../library/stored-title.ts'
+import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'
 import type { Rating } from '../ratings/rating.ts'
 import type { FactsByKey } from '../statistics/rankings.ts'
@@ -53,7 +54,7 @@ export function collectLibrary(library: Library): LibraryTitle[] {
   for (const entry of Object.values(library.progress)) {
     // Titles that were marked as unwatched have positions too.
     if (toPositions(entry).every(({ progress }) => progress.watched === 0)) continue
-    addTo(drafts, { ...toWatchedTitle(entry), kind: entry.type, id: entry.id }, entry.last_updated, null)
+    addTo(drafts, { ...fromStoredTitle(entry), kind: entry.type, id: entry.id }, entry.last_updated, null)
   }
   return [...drafts.values()].map((draft) => {
     const watched = getWatched(draft, draft, library.progress, library.viewed)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { LibraryItem } from '../library/library-item.ts'
-import { fromStoredTitle } from '../library/stored-title.ts'
+import { fromStoredPlayable, fromStoredTitle, toStoredPlayable } from '../library/stored-title.ts'
 import type { PlaybackPosition } from './playback-position.ts'
 import { isPosition, parsePosition, toPositionItem } from './position-item.ts'
 
@@ -49,16 +49,15 @@ export function toHistoryRow({ body, changedAt }: LibraryItem, userId: string): 
   const { playable, title, progress, watchedAt } = position
   return {
     user_id: userId,
-    tmdb_id: playable.id,
-    media_type: playable.kind,
+    season_number: null,
+    episode_number: null,
+    ...toStoredPlayable(playable),
     title: title.name.slice(0, TEXT_LENGTH_MAX),
     poster_path: title.posterPath?.slice(0, TEXT_LENGTH_MAX) ?? null,
     release_date: title.date?.slice(0, DATE_LENGTH) ?? null,
     vote_average: title.rating === null ? null : Math.min(RATING_MAX, Math.max(0, title.rating)),
     progress_seconds: Math.min(SECONDS_MAX, progress.watched),
     duration_seconds: Math.min(SECONDS_MAX, progress.duration),
-    season_number: playable.kind === 'tv' ? playable.season : null,
-    episode_number: playable.kind === 'tv' ? playable.episode : null,
     watched_at: new Date(watchedAt).toISOString(),
     changed_at: new Date(changedAt).toISOString(),
   }
@@ -66,7 +65,7 @@ export function toHistoryRow({ body, changedAt }: LibraryItem, userId: string): 
 
 /** Returns the item with the position in a row; undefined for a TV row without season and episode. */
 export function fromHistoryRow(row: HistoryRow): LibraryItem | undefined {
-  const playable = toPlayable(row)
+  const playable = fromStoredPlayable(row)
   if (!playable) return undefined
   const position: PlaybackPosition = {
     playable,
@@ -75,10 +74,4 @@ export function fromHistoryRow(row: HistoryRow): LibraryItem | undefined {
     watchedAt: Date.parse(row.watched_at),
   }
   return { ...toPositionItem(position), changedAt: Date.parse(row.changed_at) }
-}
-
-function toPlayable(row: HistoryRow): PlaybackPosition['playable'] | undefined {
-  if (row.media_type === 'movie') return { kind: 'movie', id: row.tmdb_id }
-  if (row.season_number === null || row.episode_number === null) return undefined
-  return { kind: 'tv', id: row.tmdb_id, season: row.season_number, episode: row.episode_number }
 }

@@ -15,7 +15,7 @@ export type PlaybackPosition = {
 
 /** Returns all positions of an entry: none for a TV show whose entry has no episodes. */
 export function toPositions(entry: ProgressEntry): PlaybackPosition[] {
-  const title = toWatchedTitle(entry)
+  const title = fromStoredTitle(entry)
   if (entry.type === 'movie') {
     const { id, progress, last_updated } = entry
     return [{ playable: { kind: 'movie', id }, title, progress, watchedAt: last_updated }]
@@ -46,11 +46,6 @@ export function getTimestampedEpisodes(entry: ProgressEntry): (EpisodeProgress &
     ...episode,
     last_updated: episode.last_updated ?? estimateTimestamp(entry, episode),
   }))
-}
-
-/** Returns the title that an entry belongs to. */
-export function toWatchedTitle(entry: ProgressEntry): WatchedTitle {
-  return fromStoredTitle(entry)
 }
 
 /** Without a timestamp of its own, an episode is either the entry's latest one or older. */

@@ -1,24 +1,27 @@
 /** Playback positions as items of a library, by `playableKey`. */
 import * as v from 'valibot'
 
-import { playableKey, titleKey, type TitleKind } from '../catalogue/title.ts'
+import { playableKey, titleKey } from '../catalogue/title.ts'
 import type { ItemBody } from '../library/library-item.ts'
 import type { DeviceItem } from '../library/merge.ts'
-import { fromStoredTitle, storedTitleEntries, toStoredTitle } from '../library/stored-title.ts'
+import {
+  fromStoredPlayable,
+  fromStoredTitle,
+  storedPlayableEntries,
+  storedTitleEntries,
+  toStoredPlayable,
+  toStoredTitle,
+} from '../library/stored-title.ts'
 import { storedTime } from '../stored-time.ts'
 import { toPositions, type PlaybackPosition } from './playback-position.ts'
-import type { ProgressEntry, ProgressMap } from './progress-entry.ts'
+import type { ProgressEntry, ProgressMap, WatchProgress } from './progress-entry.ts'
 import { withPositions } from './progress-map.ts'
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
-const ordinal = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 const bodySchema = v.object({
   ...storedTitleEntries,
-  media_type: v.picklist(['movie', 'tv']),
-  tmdb_id: v.pipe(v.number(), v.integer()),
-  season_number: ordinal,
-  episode_number: ordinal,
+  ...storedPlayableEntries,
   progress_seconds: seconds,
   duration_seconds: seconds,
   watched_at: storedTime,
@@ -31,19 +34,14 @@ export type ParsedPosition = PlaybackPosition | ProgressEntry
 export function parsePosition(body: unknown): ParsedPosition | undefined {
   const parsed = v.safeParse(bodySchema, body)
   if (!parsed.success) return undefined
-  const { media_type: kind, tmdb_id: id, season_number, episode_number, ...stored } = parsed.output
+  const stored = parsed.output
+  const playable = fromStoredPlayable(stored)
   const title = fromStoredTitle(stored)
   const progress = { watched: stored.progress_seconds, duration: stored.duration_seconds }
   const watchedAt = stored.watched_at
-  if (kind === 'movie') return { playable: { kind, id }, title, progress, watchedAt }
-  if (season_number != null && episode_number != null)
-    return {
-      playable: { kind, id, season: season_number, episode: episode_number },
-      title,
-      progress,
-      watchedAt,
-    }
-  return { ...toStoredTitle(title), id, type: kind, progress, last_updated: watchedAt }
+  if (playable) return { playable, title, progress, watchedAt }
+  const { media_type: type, tmdb_id: id } = stored
+  return { ...toStoredTitle(title), id, type, progress, last_updated: watchedAt }
 }
 
 export function isPosition(parsed: ParsedPosition): parsed is PlaybackPosition {
@@ -55,47 +53,27 @@ type PositionItem = { kind: 'position'; key: string; body: ItemBody }
 
 /** Returns a position as an item. */
 export function toPositionItem({ playable, title, progress, watchedAt }: PlaybackPosition): PositionItem {
-  const episode = playable.kind === 'tv' && {
-    season_number: playable.season,
-    episode_number: playable.episode,
+  const body = {
+    ...toStoredPlayable(playable),
+    ...toStoredTitle(title),
+    ...toStoredProgress(progress, watchedAt),
   }
-  return toItem(playableKey(playable), playable, { ...toStoredTitle(title), progress, watchedAt, episode })
+  return { kind: 'position', key: playableKey(playable), body }
 }
 
 /** Returns the items that an entry consists of. */
 export function toPositionItems(entry: ProgressEntry): PositionItem[] {
   const positions = toPositions(entry)
   if (positions.length > 0) return positions.map(toPositionItem)
-  const ref = { kind: entry.type, id: entry.id }
-  const { title, poster_path, backdrop_path, release_date, vote_average, progress } = entry
+  const { type, id, title, poster_path, backdrop_path, release_date, vote_average } = entry
   const stored = { title, poster_path, backdrop_path, release_date, vote_average }
-  return [toItem(titleKey(ref), ref, { ...stored, progress, watchedAt: entry.last_updated, episode: false })]
+  const progress = toStoredProgress(entry.progress, entry.last_updated)
+  const body = { media_type: type, tmdb_id: id, ...stored, ...progress }
+  return [{ kind: 'position', key: titleKey({ kind: type, id }), body }]
 }
 
-type ItemFields = {
-  progress: ProgressEntry['progress']
-  watchedAt: number
-  episode: Record<string, number> | false
-}
-
-function toItem(
-  key: string,
-  { kind, id }: { kind: TitleKind; id: number },
-  { progress, watchedAt, episode, ...stored }: ItemFields & ItemBody,
-): PositionItem {
-  return {
-    kind: 'position',
-    key,
-    body: {
-      media_type: kind,
-      tmdb_id: id,
-      ...episode,
-      ...stored,
-      progress_seconds: progress.watched,
-      duration_seconds: progress.duration,
-      watched_at: watchedAt,
-    },
-  }
+function toStoredProgress({ watched, duration }: WatchProgress, watchedAt: number) {
+  return { progress_seconds: watched, duration_seconds: duration, watched_at: watchedAt }
 }
 
 /** Returns what the user has watched, by title key. */

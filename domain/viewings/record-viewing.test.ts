@@ -11,7 +11,6 @@ const { title } = createViewing()
 const report = (watched: number, changes: Partial<PlayerReport> = {}): PlayerReport => ({
   playable: MOVIE,
   title,
-  episodeName: null,
   progress: { watched, duration: 6000 },
   now: NOW,
   ...changes,

@@ -17,7 +17,6 @@ const REPORT_GAP_MS = 30_000
 export type PlayerReport = {
   playable: Playable
   title: WatchedTitle
-  episodeName: string | null
   progress: WatchProgress
   now: number
 }
@@ -32,7 +31,6 @@ export function recordViewing(latest: Viewing | undefined, report: PlayerReport)
   return {
     ...current,
     title,
-    episodeName: report.episodeName ?? current.episodeName,
     watchedAt: Math.max(now, current.watchedAt ?? 0),
     isFinished: current.isFinished || isFinished(progress),
     watchedSeconds: current.watchedSeconds + getSecondsSince(current, now),
@@ -77,12 +75,12 @@ function isContinued(latest: Viewing, { playable, progress, now }: PlayerReport)
   return latest.origin !== 'import' && getWatchedFraction(progress) >= REWATCH_FRACTION
 }
 
-function createViewing({ playable, title, episodeName, progress, now }: PlayerReport): Viewing {
+function createViewing({ playable, title, progress, now }: PlayerReport): Viewing {
   return {
     key: viewingKey(playable, now),
     playable,
     title,
-    episodeName,
+    episodeName: null,
     watchedAt: now,
     isFinished: false,
     watchedSeconds: 0,

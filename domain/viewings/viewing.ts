@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import { playableKey, type Playable } from '../catalogue/title.ts'
 import { cutText } from '../cut-text.ts'
 import type { ItemBody } from '../library/library-item.ts'
-import { fromStoredTitle, storedTitleEntries, toStoredTitle } from '../library/stored-title.ts'
+import {
+  fromStoredPlayable,
+  fromStoredTitle,
+  storedPlayableEntries,
+  storedTitleEntries,
+  toStoredPlayable,
+  toStoredTitle,
+} from '../library/stored-title.ts'
 import type { PlaybackPosition, WatchedTitle } from '../progress/playback-position.ts'
 import type { WatchProgress } from '../progress/progress-entry.ts'
 import { getWatchedFraction, isFinished, isStarted } from '../progress/progress-rules.ts'
@@ -34,14 +41,11 @@ export type Viewing = {
 const NAME_LENGTH_MAX = 200
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
-const ordinal = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** The stored format, also in the account. Unknown origins are those of later versions. */
 const bodySchema = v.object({
-  media_type: v.picklist(['movie', 'tv']),
+  ...storedPlayableEntries,
   tmdb_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  season_number: ordinal,
-  episode_number: ordinal,
   ...storedTitleEntries,
   episode_name: v.fallback(v.nullish(v.string()), null),
   watched_at: v.fallback(v.nullable(storedTime), null),
@@ -55,7 +59,7 @@ const bodySchema = v.object({
 /** Returns the viewing in an item of the library; undefined if it is invalid. */
 export function parseViewing(key: string, body: unknown): Viewing | undefined {
   const parsed = v.safeParse(bodySchema, body)
-  const playable = parsed.success ? toPlayable(parsed.output) : undefined
+  const playable = parsed.success ? fromStoredPlayable(parsed.output) : undefined
   if (!parsed.success || !playable) return undefined
   const stored = parsed.output
   return {
@@ -75,9 +79,7 @@ export function parseViewing(key: string, body: unknown): Viewing | undefined {
 /** Returns a viewing as the body of an item of the library. */
 export function toViewingBody({ playable, title, ...viewing }: Viewing): ItemBody {
   return {
-    media_type: playable.kind,
-    tmdb_id: playable.id,
-    ...(playable.kind === 'tv' && { season_number: playable.season, episode_number: playable.episode }),
+    ...toStoredPlayable(playable),
     ...toStoredTitle({ ...title, name: cutText(title.name, NAME_LENGTH_MAX) }),
     episode_name: viewing.episodeName && cutText(viewing.episodeName, NAME_LENGTH_MAX),
     watched_at: viewing.watchedAt,
@@ -123,11 +125,4 @@ export function getViewedFraction(viewing: Viewing): number | undefined {
   const { watchedSeconds, positionSeconds, durationSeconds } = viewing
   if (!durationSeconds) return undefined
   return getWatchedFraction({ watched: positionSeconds ?? watchedSeconds, duration: durationSeconds })
-}
-
-function toPlayable(stored: v.InferOutput<typeof bodySchema>): Playable | undefined {
-  const { media_type, tmdb_id, season_number, episode_number } = stored
-  if (media_type === 'movie') return { kind: 'movie', id: tmdb_id }
-  if (season_number == null || episode_number == null) return undefined
-  return { kind: 'tv', id: tmdb_id, season: season_number, episode: episode_number }
 }

@@ -40,7 +40,6 @@ export function recordPlayerViewing(event: PlayerEvent, playable: Playable, titl
   const report = {
     playable,
     title,
-    episodeName: null,
     progress: { watched: event.currentTime, duration: event.duration },
     now: Date.now(),
   }

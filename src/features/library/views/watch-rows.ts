@@ -1,6 +1,6 @@
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { type TitleSummary } from '#domain/catalogue/title.ts'
-import { toWatchedTitle } from '#domain/progress/playback-position.ts'
+import { fromStoredTitle } from '#domain/library/stored-title.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
 import {
   getContinueWatching,
@@ -37,7 +37,7 @@ export function useWatchRows(): { inProgress: ProgressItem[]; finished: Progress
 function toItem(entry: ProgressEntry): ProgressItem {
   const playable = getLeftPlayable(entry)
   return {
-    title: { kind: entry.type, id: entry.id, ...toWatchedTitle(entry) },
+    title: { kind: entry.type, id: entry.id, ...fromStoredTitle(entry) },
     watchedFraction: getWatchedFraction(entry.progress),
     minutesLeft: getMinutesLeft(entry.progress),
     episode: playable?.kind === 'tv' ? { season: playable.season, episode: playable.episode } : undefined,
