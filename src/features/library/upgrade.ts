@@ -25,6 +25,8 @@ import {
   type Owned,
   type Owner,
 } from './database.ts'
+import { readEarlierPositions, readEarlierQueue } from './earlier-positions.ts'
+import { readEarlierFilters, readEarlierRules } from './earlier-preferences.ts'
 import { hasWatchlistMirror } from './watchlist-mirror.ts'
 
 /**
@@ -34,8 +36,8 @@ import { hasWatchlistMirror } from './watchlist-mirror.ts'
 export const upgrades = {
   'local-storage': upgradeLibrary,
   position: upgradePositions,
-  hide_rule: upgradeRules,
-  saved_filter: upgradeFilters,
+  hide_rule: upgradeOwnerless(readEarlierRules),
+  saved_filter: upgradeOwnerless(readEarlierFilters),
 }
 
 /** Brings the data of all owners. Data without an owner becomes that of `current`. */
@@ -49,23 +51,18 @@ export async function upgradeLibrary(
 }
 
 async function upgradePositions(database: LibraryDatabase, current: Owner, isFirst = true): Promise<void> {
-  const { readEarlierPositions, readEarlierQueue } = await import('./earlier-positions.ts')
   const queue = readEarlierQueue(isFirst ? await readAll('marquee-progress', 'outbox') : [])
   // The mirror finds later changes of the map.
   await add(database, isFirst ? readEarlierPositions(current, queue) : queue)
 }
 
 /** Rules and filters had no owner. */
-async function upgradeRules(database: LibraryDatabase, current: Owner): Promise<void> {
-  const { readEarlierRules } = await import('./earlier-preferences.ts')
-  const rules = readEarlierRules().map((item) => ({ owner: current, item }))
-  await add(database, rules)
-}
-
-async function upgradeFilters(database: LibraryDatabase, current: Owner): Promise<void> {
-  const { readEarlierFilters } = await import('./earlier-preferences.ts')
-  const filters = readEarlierFilters().map((item) => ({ owner: current, item }))
-  await add(database, filters)
+function upgradeOwnerless(read: () => DeviceItem[]) {
+  return (database: LibraryDatabase, current: Owner) =>
+    add(
+      database,
+      read().map((item) => ({ owner: current, item })),
+    )
 }
 
 /** Adds items that are not known, or known only in an older version. */
