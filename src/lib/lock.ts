@@ -1,3 +1,6 @@
+/** One tab at a time sends the library, or takes back what may not be sent. */
+export const LIBRARY_LOCK = 'marquee-library'
+
 /** What this tab runs without Web Locks, by the name of the lock. */
 const queues = new Map<string, Promise<unknown>>()
 

@@ -1,3 +1,4 @@
+import { LIBRARY_LOCK } from '#src/lib/lock.ts'
 import { once } from '#src/lib/memoize.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { runAsUser } from '#src/lib/run-as-user.ts'
@@ -9,9 +10,6 @@ import type { Library } from './library.ts'
 import * as messages from './messages.ts'
 import { createRemote, deleteHistory } from './remotes.ts'
 import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
-
-/** One tab at a time sends the library, or takes back what may not be sent. */
-export const SYNC_LOCK = 'marquee-library'
 
 /** How often changes of other devices are read. */
 const READ_INTERVAL_MS = 5 * 60_000
@@ -33,7 +31,9 @@ export function startLibrarySync(library: Library): () => void {
         }
         await syncLibrary(library, createRemote(owner), { readsPositions, onPositionsRead })
       }
-      const isDone = await runAsUser(owner, SYNC_LOCK, sync).finally(() => library.isSynchronized.set(true))
+      const isDone = await runAsUser(owner, LIBRARY_LOCK, sync).finally(() =>
+        library.isSynchronized.set(true),
+      )
       // If another user has signed in meanwhile, that session syncs by itself.
       return isDone ? READ_INTERVAL_MS : undefined
     },
@@ -55,7 +55,7 @@ export function startLibrarySync(library: Library): () => void {
 
 /** Deletes the positions in the account, after any sync in progress. Throws a RequestError. */
 export async function clearAccountHistory({ owner }: Library): Promise<void> {
-  const isDone = await runAsUser(owner, SYNC_LOCK, () => deleteHistory(owner))
+  const isDone = await runAsUser(owner, LIBRARY_LOCK, () => deleteHistory(owner))
   if (!isDone) throw new RequestError('The account is not signed in', 401)
 }
 

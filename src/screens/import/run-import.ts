@@ -9,12 +9,13 @@ import { resolveRow } from '#domain/import/resolve-row.ts'
 import { selectRows, type RowSelection } from '#domain/import/select-rows.ts'
 import { parseLists } from '#domain/lists/list-titles.ts'
 import { parseSmartLists } from '#domain/lists/smart-list.ts'
-import { parseViewing } from '#domain/viewings/viewing.ts'
 import type { ImportDraft, Imports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
+import { readViewing } from '#src/features/library/views/viewings.ts'
 import { forEachInSlices } from '#src/lib/time-slices.ts'
 
 import { forEachParallel, lookUp, type Found } from './look-up.ts'
+import { loadCurrentLibrary } from './undo-import.ts'
 
 /** How many matches are written to the device at once. */
 const BATCH_MATCHES = 50
@@ -114,25 +115,19 @@ export async function makePlan(
   lookups: TitleLookups,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  const [watchlist, ratings, viewings, lists, listTitles] = await Promise.all([
-    getLibrary().load('watchlist'),
-    getLibrary().load('rating'),
-    getLibrary().load('viewing'),
-    getLibrary().load('list'),
-    getLibrary().load('list_title'),
-  ])
+  const library = await loadCurrentLibrary(getLibrary())
   const planner = createPlanner(
     lookups,
     {
-      watchlist: new Set(watchlist.byKey.keys()),
-      ratings: new Set(ratings.byKey.keys()),
-      lists: parseLists(lists.byKey.values(), listTitles.byKey.values()),
-      smartLists: parseSmartLists(lists.byKey.values()),
+      watchlist: new Set(library.watchlist.keys()),
+      ratings: new Set(library.rating.keys()),
+      lists: parseLists(library.list.values(), library.list_title.values()),
+      smartLists: parseSmartLists(library.list.values()),
     },
     parsed.lists,
   )
-  await forEachInSlices(viewings.byKey.values(), ({ key, body }) => {
-    const viewing = parseViewing(key, body)
+  await forEachInSlices(library.viewing.values(), (item) => {
+    const viewing = readViewing(item)
     if (viewing) planner.know([viewing])
   })
   signal.throwIfAborted()

@@ -1,14 +1,13 @@
 import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
-import { SYNC_LOCK } from '#src/features/library/background-sync.ts'
 import { getLibrary, useLibraryItems } from '#src/features/library/current.ts'
 import type { Library } from '#src/features/library/library.ts'
-import { withLock } from '#src/lib/lock.ts'
+import { LIBRARY_LOCK, withLock } from '#src/lib/lock.ts'
 
 import { saveInBatches } from './save-items.ts'
 
 /** Resolves to the library as it is now. */
-export async function loadCurrentLibrary(library: Library): Promise<CurrentLibrary> {
+export async function loadCurrentLibrary(library: Library) {
   const load = async (kind: LibraryKind) => (await library.load(kind)).byKey
   return {
     watchlist: await load('watchlist'),
@@ -34,7 +33,7 @@ export function useCurrentLibrary(): CurrentLibrary {
 export function undoImport(applied: AppliedImport): Promise<void> {
   const library = getLibrary()
   // An item that is being sent would come back.
-  return withLock(SYNC_LOCK, async () => {
+  return withLock(LIBRARY_LOCK, async () => {
     const current = await loadCurrentLibrary(library)
     const removals = listRemovals(keepUnchanged(applied, current), current)
     const removed = await saveInBatches(removals, (batch, kind) =>

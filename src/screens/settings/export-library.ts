@@ -1,12 +1,13 @@
 import { toLetterboxdCsv, toLibraryCsv, toLibraryJson } from '#domain/import/export-library.ts'
 import { toExportRows } from '#domain/import/library-rows.ts'
 import { toExportedSmartList } from '#domain/import/marquee.ts'
+import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
 import { parseLists } from '#domain/lists/list-titles.ts'
 import { parseSmartLists } from '#domain/lists/smart-list.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { mergeHistory } from '#domain/viewings/history.ts'
 import { fetchWholeHistory } from '#src/features/credits/credit-history.ts'
-import { getLibrary } from '#src/features/library/current.ts'
+import { getLibrary, libraryItems } from '#src/features/library/current.ts'
 import { hidePreferences } from '#src/features/library/views/hide-rules.ts'
 import { progressMap } from '#src/features/library/views/positions.ts'
 import { getRatings } from '#src/features/library/views/ratings.ts'
@@ -36,24 +37,17 @@ const DEVICE_KEYS = [
 
 /** Downloads the library of the user. Throws a RequestError if the account cannot be read. */
 export async function exportLibrary(format: ExportFormat): Promise<void> {
-  const [viewings, lists, listTitles, ...others] = await Promise.all([
-    getLibrary().load('viewing'),
-    getLibrary().load('list'),
-    getLibrary().load('list_title'),
-    getLibrary().load('rating'),
-    getLibrary().load('watchlist'),
-    getLibrary().load('position'),
-    getLibrary().load('hide_rule'),
-    getLibrary().load('saved_filter'),
-  ])
-  if ([viewings, lists, listTitles, ...others].some(({ status }) => status === 'failed'))
+  const loaded = await Promise.all(LIBRARY_KINDS.map((kind) => getLibrary().load(kind)))
+  if (loaded.some(({ status }) => status === 'failed'))
     throw new Error('The library on this device cannot be read')
-  const parsedLists = parseLists(lists.byKey.values(), listTitles.byKey.values())
+  const { list, list_title, viewing } = libraryItems
+  const listItems = [...list.get().byKey.values()]
+  const parsedLists = parseLists(listItems, list_title.get().byKey.values())
   const rows = toExportRows({
     watchlist: getTimedWatchlist(),
     ratings: getRatings().values(),
     lists: parsedLists,
-    history: mergeHistory(readViewings(viewings.byKey.values()), progressMap.get()),
+    history: mergeHistory(readViewings(viewing.get().byKey.values()), progressMap.get()),
   })
   const describedLists = parsedLists.map(({ name, description }) => ({ name, description }))
   const now = Date.now()
@@ -62,9 +56,7 @@ export async function exportLibrary(format: ExportFormat): Promise<void> {
     case 'json': {
       const rest = {
         lists: describedLists,
-        smart_lists: parseSmartLists(lists.byKey.values()).map((list) =>
-          toExportedSmartList(list, parsedLists),
-        ),
+        smart_lists: parseSmartLists(listItems).map((smart) => toExportedSmartList(smart, parsedLists)),
         device: {
           ...readDevice(),
           watchProgress: progressMap.get(),

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { AppConfig } from '#domain/app-config.ts'
+import { toPositionItem } from '#domain/progress/position-item.ts'
+import { withPositions } from '#domain/progress/progress-map.ts'
+import { createMoviePosition } from '#domain/progress/testing/positions.ts'
+import { createDevice } from '#src/features/library/testing/test-device.ts'
+
+const CONFIG: AppConfig = {
+  catalogue: { apiUrl: '', imageUrl: '', apiKey: '' },
+  supabase: { url: '', anonKey: '' },
+  players: [],
+}
+
+beforeEach(() => {
+  createDevice()
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: JSON.stringify(CONFIG) }),
+    createElement: () => ({ click: () => {} }),
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Loads the app of a guest as a page does. */
+async function openPage() {
+  vi.resetModules()
+  const [{ getLibrary }, { exportLibrary }] = await Promise.all([
+    import('#src/features/library/current.ts'),
+    import('./export-library.ts'),
+  ])
+  return { library: getLibrary(), exportLibrary }
+}
+
+test('the JSON has every position, also those that no page has shown', async () => {
+  const before = await openPage()
+  const positions = Array.from({ length: 2001 }, (_, index) =>
+    createMoviePosition({ playable: { kind: 'movie', id: index + 1 } }),
+  )
+  await before.library.change(positions.map(toPositionItem))
+  before.library.close()
+  const page = await openPage()
+  const download = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
+  await page.exportLibrary('json')
+  page.library.close()
+  const [file] = download.mock.calls[0] ?? []
+  const exported: unknown = file instanceof Blob && JSON.parse(await file.text())
+  expect(exported).toHaveProperty('device.watchProgress', withPositions({}, positions))
+})
