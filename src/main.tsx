@@ -10,7 +10,7 @@ import { handleEmailLink } from '#src/features/auth/email-link.ts'
 import { persistQueries, removeExpiredQueries } from '#src/features/catalogue/query-persister.ts'
 import { startThemeSync } from '#src/features/settings/theme.ts'
 import { startTvModeSync } from '#src/features/settings/tv-mode.ts'
-import { trackConnection } from '#src/lib/connection.ts'
+import { trackConnection, waitForServer } from '#src/lib/connection.ts'
 import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { toPlainSearch } from '#src/lib/search-params.ts'
@@ -80,8 +80,9 @@ function loadPointerAids(queryClient: QueryClient, router: ReturnType<typeof cre
     listeners.abort()
     import('#src/app/pointer-aids.ts').then(
       ({ startPointerAids }) => startPointerAids(event, queryClient, router),
-      () => {
+      async () => {
         titleMenu.set(undefined)
+        await waitForServer()
         // The next event tries again.
         loadPointerAids(queryClient, router)
       },

@@ -12,7 +12,6 @@ import { listChunkFiles, listPageFiles, PAGE, readManifest } from './build-manif
 const FIRST_VIEW_IMPORTS = [
   'src/app/register-service-worker.ts',
   'src/components/notices/offline-notice.tsx',
-  'src/lib/watch-server.ts',
   'src/ui/toaster.tsx',
 ]
 

@@ -7,6 +7,7 @@ import {
   SERVICE_WORKER_PATH,
 } from '#domain/app-shell.ts'
 import { getServiceWorkers } from '#src/lib/browser-features.ts'
+import { waitForServer } from '#src/lib/connection.ts'
 import { isDataSaverOn } from '#src/lib/data-saver.ts'
 import { showToast } from '#src/lib/toast.ts'
 
@@ -23,10 +24,7 @@ const MAX_ACTIVATION_MS = 2000
 /** Registers the service worker, and offers a reload when a newer build is ready. */
 export async function registerServiceWorker(): Promise<void> {
   // The offline notice must be loaded while there is a connection.
-  const [{ waitForServer }] = await Promise.all([
-    import('#src/lib/watch-server.ts'),
-    import('#src/components/notices/offline-notice.tsx'),
-  ])
+  await import('#src/components/notices/offline-notice.tsx')
   const workers = getServiceWorkers()
   if (!workers) return
   // A page that came entirely from the caches does not notice that the server is down.

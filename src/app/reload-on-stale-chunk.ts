@@ -1,6 +1,6 @@
 import { PAGE_CACHE, PAGE_PATH } from '#domain/app-shell.ts'
 import { deleteCache, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
-import { checkConnection } from '#src/lib/connection.ts'
+import { waitForServer } from '#src/lib/connection.ts'
 
 const RELOADED_AT_KEY = 'marquee-recovered-at'
 
@@ -10,6 +10,8 @@ export const IMPORT_FAILED = 'import: '
 /** Prevents a reload loop when servers with different builds share the traffic. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
+let checking: Promise<void> | undefined
+
 /**
  * Reloads the page when a chunk cannot be loaded because the server has a newer build. The router would reload after
  * any failure, which replaces the app with the browser's error page while the server is away; it goes by the message.
@@ -17,7 +19,8 @@ const MIN_RELOAD_INTERVAL_MS = 60_000
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = IMPORT_FAILED + payload.message
-    void reloadIfStale()
+    // One check is enough, however many chunks fail.
+    checking ??= reloadIfStale().finally(() => (checking = undefined))
   })
 }
 
@@ -38,7 +41,7 @@ async function hasNewBuild(): Promise<boolean> {
     const page = await fetch(PAGE_PATH, { cache: 'no-cache' })
     return page.ok && !(await page.text()).includes(entry ?? '')
   } catch {
-    checkConnection()
+    await waitForServer()
     return false
   }
 }
