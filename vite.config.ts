@@ -8,37 +8,14 @@ import react from '@vitejs/plugin-react'
 import * as v from 'valibot'
 import { defineConfig } from 'vite'
 
-import { acyclicChunks } from './scripts/lib/acyclic-chunks.ts'
 import { compileEagerly } from './scripts/lib/compile-eagerly.ts'
 import { shippedPackages } from './scripts/lib/shipped-packages.ts'
-import { unconditionalCss } from './scripts/lib/unconditional-css.ts'
 
 /**
  * The modules of the first view: the app's entry, the shell around all screens, and Home. They form one chunk, because
  * on a phone's network each file costs a round trip.
  */
 const FIRST_VIEW_MODULES = ['src/main.tsx', 'src/routes/_shell.tsx', 'src/routes/_shell.index.tsx']
-
-/** Routes that only load their screen. */
-const LAZY_ROUTES = [
-  'about',
-  'calendar',
-  'credits.history',
-  'hidden',
-  'history',
-  'import',
-  'library',
-  'lists.$id',
-  'lists.index',
-  'picks',
-  'profile',
-  'ratings',
-  'shared.$token',
-  'statistics.$year',
-  'statistics.index',
-  'up-next',
-  'upcoming',
-].map((name) => `src/routes/_shell.${name}.tsx`)
 
 /**
  * Modules that the React Compiler skips: they render once or change as a whole, and its memoization would add 5 % to the
@@ -77,38 +54,32 @@ const UNCOMPILED_PATHS = [
   'src/components/command-menu/lazy-command-layer.tsx',
 ]
 
-const FIRST_VIEW = 'home'
-const SHARED = 'shared'
+/** What the first screen of a title shows. The sections below it render later. */
+const TITLE_MODULES = [
+  'src/routes/_shell.movie.$id.index.tsx',
+  'src/routes/_shell.tv.$id.index.tsx',
+  'src/components/progress/primary-link.tsx',
+  'src/components/ratings/star-control.tsx',
+  'src/screens/title/trailers.tsx',
+  'src/screens/title/viewing-facts.tsx',
+]
 
+const FIRST_VIEW = 'home'
+
+/** A group includes everything that its modules import. The router splits a route's component off into `?tsr-split=component`. */
 const CHUNKS = [
-  // Includes everything that the modules import. The router splits a route's component off into `?tsr-split=component`.
   {
     name: FIRST_VIEW,
     test: matchPaths(FIRST_VIEW_MODULES, '(?:(?<=/main.tsx)|\\?tsr-split=component)$'),
+    priority: 2,
+  },
+  {
+    name: 'title',
+    test: matchPaths(TITLE_MODULES, '(?:(?<!/src/routes/[^/]*)|\\?tsr-split=component)$'),
     priority: 1,
   },
-  // In one file, because each file costs room in the first view's list of files.
-  {
-    name: SHARED,
-    test: matchPaths(LAZY_ROUTES, '\\?tsr-split=component$'),
-    priority: 0.8,
-  },
-  // What nearly every screen needs and imports nothing of other groups, in one file, too.
-  {
-    name: SHARED,
-    test: /\/src\/(?:ui|lib)\/|\/lucide-react\/|\/domain\/(?:(?:catalogue|library|progress|search|viewings)\/|[\w-]+\.ts$)/,
-    minShareCount: 2,
-    priority: 0.5,
-  },
-  // Bundles what screens share into a few files. Small chunks are merged into one that is needed in nearly the same places;
-  // with a higher threshold the result has cycles.
-  {
-    name: SHARED,
-    test: /\/(?:src|domain)\/|\/lucide-react\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 800,
-  },
+  // Each file costs a request, so that what many screens need is one file.
+  { name: 'shared', test: /\/(?:src|domain)\/|\/lucide-react\//, minShareCount: 4 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -128,15 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, matchPaths(UNCOMPILED_PATHS)] }),
     tailwindcss(),
-    unconditionalCss(),
-    ...(isSsrBuild
-      ? []
-      : [shippedPackages(import.meta.dirname), compileEagerly(FIRST_VIEW), acyclicChunks()]),
+    ...(isSsrBuild ? [] : [shippedPackages(import.meta.dirname), compileEagerly(FIRST_VIEW)]),
   ],
-  // React has `useSyncExternalStore` itself, so the shim for older versions is not needed.
-  resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -148,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Moves each text from its messages module to where it is used, which compresses better and keeps the texts
           // of lazy screens out of the first view.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          output: { chunkFileNames, hashCharacters: 'hex', codeSplitting: { groups: CHUNKS } },
+          output: { hashCharacters: 'hex', codeSplitting: { groups: CHUNKS } },
         },
   },
 }))
@@ -175,9 +139,4 @@ function hashCatalogueReader(): string {
   for (const name of globSync(readers, { cwd: folder }).toSorted())
     hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
-}
-
-/** The first view contains the list of all names, so that they are short and alike. */
-function chunkFileNames({ name }: { name: string }): string {
-  return `assets/${name === FIRST_VIEW ? name : 'part'}-[hash:7].js`
 }

@@ -27,7 +27,6 @@ const SOURCES = [
   'scripts/lib/service-worker-build.ts',
   'scripts/lib/shipped-packages.ts',
   'scripts/lib/compile-eagerly.ts',
-  'scripts/lib/unconditional-css.ts',
 ]
 /** Running servers may still serve an older build. */
 const RETAINED_BUILDS = 3

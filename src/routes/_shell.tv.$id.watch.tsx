@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { TitlePage } from '#src/components/titles/title-page.tsx'
-import { episodesQuery } from '#src/features/catalogue/episodes.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
 import { idParams, optionalParam, ordinalNumber } from '#src/lib/route-params.ts'
@@ -22,7 +21,11 @@ export const Route = createFileRoute('/_shell/tv/$id/watch')({
   loader: ({ context: { queryClient }, params: { id }, deps: { season } }) => {
     void queryClient.prefetchQuery(titleDetailQuery({ kind: 'tv', id }))
     // The player waits for the list, which says whether there is such an episode.
-    if (season !== undefined) void queryClient.prefetchQuery(episodesQuery(id, season))
+    if (season !== undefined)
+      import('#src/features/catalogue/episodes.ts')
+        .then(({ episodesQuery }) => queryClient.prefetchQuery(episodesQuery(id, season)))
+        // The page loads it too, and shows what fails.
+        .catch(() => {})
   },
   component: TvWatchPage,
 })
