@@ -58,7 +58,7 @@ describe('details', () => {
       collection: { id: 7, name: 'Umbra Collection', posterPath: '/c.jpg', backdropPath: null },
       budget: 12_000_000,
       revenue: null,
-      companies: [{ id: 3, name: 'Halcyon', logoPath: null }],
+      companies: [{ id: 3, name: 'Halcyon' }],
       homepage: 'https://umbra.example/about',
     })
   })
@@ -82,7 +82,7 @@ describe('details', () => {
     expect(detail).toMatchObject({
       originalName: 'Nordkai',
       episodeCount: 16,
-      creators: [{ id: 1, name: 'Mara Ellwood', profilePath: null }],
+      creators: [{ id: 1, name: 'Mara Ellwood' }],
       lastEpisode: { season: 2, number: 7, name: 'Ebb', airDate: '2026-11-20' },
       nextEpisode: { season: 2, number: 8, name: 'Episode 8', airDate: '2026-11-27' },
     })

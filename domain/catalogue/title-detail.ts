@@ -15,7 +15,7 @@ import {
 } from './from-tmdb.ts'
 import type { TitleKind } from './title.ts'
 
-type Genre = { id: number; name: string }
+type Named = { id: number; name: string }
 
 export type Season = {
   number: number
@@ -23,7 +23,6 @@ export type Season = {
   episodeCount: number
   overview: string
   airDate: string | null
-  posterPath: string | null
 }
 
 /** The movies that belong together. */
@@ -34,12 +33,8 @@ export type CollectionSummary = {
   backdropPath: string | null
 }
 
-export type Company = { id: number; name: string; logoPath: string | null }
-
-export type Creator = { id: number; name: string; profilePath: string | null }
-
 export type TitleDetail = Title & {
-  genres: Genre[]
+  genres: Named[]
   /** Of a movie, or of a usual episode. */
   runtimeMinutes: number | null
   imdbId: string | null
@@ -58,11 +53,11 @@ export type TitleDetail = Title & {
   budget: number | null
   /** In US dollars. */
   revenue: number | null
-  companies: Company[]
+  companies: Named[]
   /** An `http` or `https` URL. */
   homepage: string | null
   /** Of a TV show. */
-  creators: Creator[]
+  creators: Named[]
   nextEpisode: EpisodeToAir | null
   lastEpisode: EpisodeToAir | null
 }
@@ -112,7 +107,6 @@ const seasonRecord = v.object({
   episode_count: count,
   overview: text,
   air_date: optionalText,
-  poster_path: optionalText,
 })
 
 const collectionRecord = v.object({
@@ -122,12 +116,7 @@ const collectionRecord = v.object({
   backdrop_path: optionalText,
 })
 
-const namedRecord = v.object({
-  id: v.number(),
-  name: v.pipe(v.string(), v.nonEmpty()),
-  logo_path: optionalText,
-  profile_path: optionalText,
-})
+const namedRecord = v.object({ id: v.number(), name: v.pipe(v.string(), v.nonEmpty()) })
 
 const episodeToAirRecord = v.object({ ...episodeRecord.entries, season_number: v.number() })
 const optionalEpisodeToAir = v.fallback(v.nullable(episodeToAirRecord), null)
@@ -175,7 +164,6 @@ export function parseTitleDetail(body: unknown, kind: TitleKind): TitleDetail {
       episodeCount: season.episode_count,
       overview: season.overview,
       airDate: season.air_date || null,
-      posterPath: season.poster_path,
     })),
     ...toProduction(record),
     nextEpisode: toEpisodeToAir(record.next_episode_to_air),
@@ -199,17 +187,9 @@ function toProduction(record: DetailRecord) {
     // TMDB reports 0 for an unknown amount.
     budget: record.budget || null,
     revenue: record.revenue || null,
-    companies: parseAll(namedRecord, record.production_companies).map(({ id, name, logo_path }) => ({
-      id,
-      name,
-      logoPath: logo_path,
-    })),
+    companies: parseAll(namedRecord, record.production_companies),
     homepage: toWebUrl(record.homepage),
-    creators: parseAll(namedRecord, record.created_by).map(({ id, name, profile_path }) => ({
-      id,
-      name,
-      profilePath: profile_path,
-    })),
+    creators: parseAll(namedRecord, record.created_by),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '../catalogue/title.ts'
-import { buildPlayerUrl, getCaptions, getProvider, hasSubSources, PROVIDER_COUNT } from './providers.ts'
+import { buildPlayerUrl, getCaptions, getProvider, PROVIDER_COUNT } from './providers.ts'
 
 const ORIGIN = 'https://players.example'
 const MOVIE: Playable = { kind: 'movie', id: 1399 }
@@ -71,7 +71,7 @@ describe('the six providers', () => {
   })
 
   test('only the first has sub-sources', () => {
-    expect(INDEXES.filter(hasSubSources)).toEqual([0])
+    expect(INDEXES.filter((index) => getProvider(index).hasSubSources)).toEqual([0])
   })
 
   test.each(INDEXES)('provider %i reports events and understands commands', (index) => {

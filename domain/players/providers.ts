@@ -74,8 +74,3 @@ export function buildPlayerUrl(index: number, origin: string, request: PlayReque
 export function getCaptions({ captions }: ProviderConfig, playable: Playable): PlayRequest['subtitle'] {
   return captions && { ...captions, url: captions.url.replaceAll('{title}', playablePath(playable)) }
 }
-
-/** Whether a provider has two sub-sources to switch between. */
-export function hasSubSources(providerIndex: number): boolean {
-  return getProvider(providerIndex).hasSubSources
-}

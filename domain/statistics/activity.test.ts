@@ -2,8 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { createViewing } from '../viewings/testing/viewings.ts'
-import { collectActivity, getRecordedSeconds, withRuntimes } from './activity.ts'
-import { at, createActivity, createFacts, episode, movie, watch } from './testing/statistics.ts'
+import { getRecordedSeconds, withRuntimes } from './activity.ts'
+import {
+  at,
+  collectActivity,
+  createActivity,
+  createFacts,
+  episode,
+  movie,
+  watch,
+} from './testing/statistics.ts'
 
 describe('the recorded time of a viewing', () => {
   test.each([

@@ -60,13 +60,6 @@ export function createActivityCollector(): ActivityCollector {
   }
 }
 
-/** Returns the activity of viewings in any order. */
-export function collectActivity(viewings: Iterable<Viewing>): ActivityByPeriod {
-  const collector = createActivityCollector()
-  for (const viewing of viewings) collector.add(viewing)
-  return collector.getActivity()
-}
-
 /** Returns activity with the catalogue's runtimes in place of unknown lengths, as far as its facts are known. */
 export function withRuntimes(
   activity: CollectedActivity,

@@ -10,7 +10,6 @@ export function createSeason(number: number, changes: Partial<Season> = {}): Sea
     name: `Season ${number}`,
     episodeCount: 2,
     airDate: null,
-    posterPath: null,
     overview: '',
     ...changes,
   }

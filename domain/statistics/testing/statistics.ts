@@ -1,7 +1,7 @@
 import type { Playable } from '../../catalogue/title.ts'
 import { createViewing } from '../../viewings/testing/viewings.ts'
 import type { Viewing } from '../../viewings/viewing.ts'
-import { collectActivity, withRuntimes, type Activity } from '../activity.ts'
+import { createActivityCollector, withRuntimes, type Activity, type ActivityByPeriod } from '../activity.ts'
 import { NO_FACTS, type CatalogueFacts } from '../catalogue-facts.ts'
 
 /** Returns a time on a local day of 2026. */
@@ -24,6 +24,13 @@ export function watch(playable: Playable, watchedAt: number | null, changes: Par
 
 export function createFacts(changes: Partial<CatalogueFacts> = {}): CatalogueFacts {
   return { ...NO_FACTS, ...changes }
+}
+
+/** Returns the activity of viewings in any order. */
+export function collectActivity(viewings: Iterable<Viewing>): ActivityByPeriod {
+  const collector = createActivityCollector()
+  for (const viewing of viewings) collector.add(viewing)
+  return collector.getActivity()
 }
 
 /** Returns the activity of all time. */
