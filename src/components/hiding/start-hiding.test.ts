@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
@@ -37,6 +37,8 @@ async function openPage(owner?: string) {
       import('#src/features/library/views/hide-rules.ts'),
     ])
   switchLibrary(owner)
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   const start = () => startHiding({ subscribe: () => undefined })
   /** Returns the titles that lists show; undefined while they wait. */
   const read = () => hiding.get().sift([LOST, OTHER])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
@@ -26,6 +26,8 @@ async function openPage() {
     import('#src/features/library/mark-watched.ts'),
   ])
   const library = getLibrary()
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   await library.change([{ kind: 'viewing', key: IMPORTED.key, body: toViewingBody(IMPORTED) }])
   const readSeen = async () => {
     const progress = await known.loadKnownProgress()

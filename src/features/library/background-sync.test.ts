@@ -27,10 +27,12 @@ vi.mock('./sync.ts', async (importOriginal) => ({
 const sync = vi.mocked(syncLibrary)
 const changes = createEmitter()
 const hasUnsent = vi.fn<Library['hasUnsent']>()
+let device: ReturnType<typeof createDevice>
 let library: Library
 
 beforeEach(() => {
-  library = { ...createDevice().openTab(USER).library, hasUnsent, subscribeToChanges: changes.subscribe }
+  device = createDevice()
+  library = { ...device.openTab(USER).library, hasUnsent, subscribeToChanges: changes.subscribe }
   vi.useFakeTimers()
   for (const target of ['window', 'document'])
     vi.stubGlobal(target, { addEventListener: vi.fn(), removeEventListener: vi.fn() })
@@ -41,6 +43,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  device.closeTabs()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
@@ -32,6 +32,8 @@ async function openPage(owner: string | undefined = USER) {
     import('./mark-watched.ts'),
   ])
   switchLibrary(owner)
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   const library = getLibrary()
   const change = (run: () => unknown) => waitUntilStored(library, run)
   return { ...marks, library, getLibrary, switchLibrary, change }

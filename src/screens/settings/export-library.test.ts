@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { AppConfig } from '#domain/app-config.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
@@ -33,6 +33,8 @@ async function openPage() {
     import('#src/features/library/current.ts'),
     import('./export-library.ts'),
   ])
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   return { library: getLibrary(), exportLibrary }
 }
 

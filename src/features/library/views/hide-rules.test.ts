@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { hideRuleKey, PAUSE_MS } from '#domain/hiding/hide-rules.ts'
 
@@ -32,6 +32,8 @@ async function openPage(owner?: string) {
     import('./hide-rules.ts'),
   ])
   switchLibrary(owner)
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   await getLibrary().load('hide_rule')
   const read = () => {
     const preferences = rules.hidePreferences.get()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
@@ -29,6 +29,8 @@ async function openPage() {
     import('./positions.ts'),
   ])
   switchLibrary(USER)
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   const library = getLibrary()
   const change = (run: () => unknown) => waitUntilStored(library, run)
   return { ...positions, library, change }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { SavedFilter } from '#domain/catalogue/filters/saved-filter.ts'
 
@@ -29,6 +29,8 @@ async function openPage(owner?: string) {
     import('./saved-filters.ts'),
   ])
   switchLibrary(owner)
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   await getLibrary().load('saved_filter')
   const read = () => filters.getSavedFilters().map(({ kind, name, filter }) => `${kind} ${name} ${filter}`)
   const find = (name: string): SavedFilter => {

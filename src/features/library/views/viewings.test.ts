@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { toLocalDate } from '#domain/local-date.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
@@ -31,6 +31,8 @@ async function openPage() {
     import('./viewings.ts'),
   ])
   switchLibrary(USER)
+  // What it writes later must not reach the next test.
+  onTestFinished(() => getLibrary().close())
   const library = getLibrary()
   const read = async () => viewings.readViewings((await library.load('viewing')).byKey.values())
   /** Resolves once the position is recorded in so many viewings. */
