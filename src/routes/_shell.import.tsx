@@ -1,17 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
-/** Apart from the route's own file, whose list of chunks is part of the first view. */
-const ImportScreen = lazy(async () => ({
-  default: (await import('#src/screens/import/import-screen.tsx')).ImportScreen,
-}))
+import { ImportScreen } from '#src/screens/import/import-screen.tsx'
 
-export const Route = createFileRoute('/_shell/import')({ component: Import })
-
-function Import() {
-  return (
-    <Suspense>
-      <ImportScreen />
-    </Suspense>
-  )
-}
+export const Route = createFileRoute('/_shell/import')({ component: ImportScreen })

@@ -1,17 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
-/** Apart from the route's own file, whose list of chunks is part of the first view. */
-const ListsScreen = lazy(async () => ({
-  default: (await import('#src/screens/lists/lists-screen.tsx')).ListsScreen,
-}))
+import { ListsScreen } from '#src/screens/lists/lists-screen.tsx'
 
-export const Route = createFileRoute('/_shell/lists/')({ component: Lists })
-
-function Lists() {
-  return (
-    <Suspense>
-      <ListsScreen />
-    </Suspense>
-  )
-}
+export const Route = createFileRoute('/_shell/lists/')({ component: ListsScreen })

@@ -1,10 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
-/** Apart from the route's own file, whose list of chunks is part of the first view. */
-const YearReviewScreen = lazy(async () => ({
-  default: (await import('#src/screens/statistics/year-review-screen.tsx')).YearReviewScreen,
-}))
+import { YearReviewScreen } from '#src/screens/statistics/year-review-screen.tsx'
 
 export const Route = createFileRoute('/_shell/statistics/$year')({
   beforeLoad: ({ params: { year } }) => {
@@ -16,9 +12,5 @@ export const Route = createFileRoute('/_shell/statistics/$year')({
 
 function YearReview() {
   const { year } = Route.useParams()
-  return (
-    <Suspense>
-      <YearReviewScreen key={year} year={Number(year)} />
-    </Suspense>
-  )
+  return <YearReviewScreen key={year} year={Number(year)} />
 }

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 
 import { optionalParam, positiveInteger } from '#src/lib/route-params.ts'
-
-/** Apart from the route's own file, whose list of chunks is part of the first view. */
-const StatisticsScreen = lazy(async () => ({
-  default: (await import('#src/screens/statistics/statistics-screen.tsx')).StatisticsScreen,
-}))
+import { StatisticsScreen } from '#src/screens/statistics/statistics-screen.tsx'
 
 const search = v.object({
   /** A year; all years without it. */
@@ -20,13 +15,9 @@ function Statistics() {
   const { period } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Suspense>
-      <StatisticsScreen
-        year={period}
-        onYearChange={(next) =>
-          void navigate({ search: { period: next }, replace: true, resetScroll: false })
-        }
-      />
-    </Suspense>
+    <StatisticsScreen
+      year={period}
+      onYearChange={(next) => void navigate({ search: { period: next }, replace: true, resetScroll: false })}
+    />
   )
 }

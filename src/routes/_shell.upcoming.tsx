@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
+import { UpcomingScreen } from '#src/screens/upcoming/upcoming-screen.tsx'
 import { upcomingSearch } from '#src/screens/upcoming/upcoming-search.ts'
-
-/** Apart from the route's own file, whose list of chunks is part of the first view. */
-const UpcomingScreen = lazy(async () => ({
-  default: (await import('#src/screens/upcoming/upcoming-screen.tsx')).UpcomingScreen,
-}))
 
 export const Route = createFileRoute('/_shell/upcoming')({
   validateSearch: upcomingSearch,
@@ -17,13 +12,11 @@ function Upcoming() {
   const { view } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Suspense>
-      <UpcomingScreen
-        isFollowing={view === 'following'}
-        onFollowingChange={(isFollowing) =>
-          void navigate({ search: isFollowing ? { view: 'following' } : {}, resetScroll: false })
-        }
-      />
-    </Suspense>
+    <UpcomingScreen
+      isFollowing={view === 'following'}
+      onFollowingChange={(isFollowing) =>
+        void navigate({ search: isFollowing ? { view: 'following' } : {}, resetScroll: false })
+      }
+    />
   )
 }
