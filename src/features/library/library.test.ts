@@ -33,6 +33,14 @@ describe('a change', () => {
     expect(await readShown(device.openTab().library)).toEqual({ a: { value: 1 } })
   })
 
+  test('is stored before the library is open: the page may be closed meanwhile', async () => {
+    const { library } = device.openTab(USER, {
+      earlier: { upgrade: () => new Promise(() => {}), delete: () => Promise.resolve() },
+    })
+    void library.change([createChange('a')])
+    await vi.waitFor(async () => expect(await device.readStored('rating')).toMatchObject([{ key: 'a' }]))
+  })
+
   test('that is made while the items load is shown before and after', async () => {
     await device.openTab().library.change([createChange('a'), createChange('b')])
     const { library } = device.openTab()

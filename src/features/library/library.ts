@@ -50,6 +50,7 @@ export function openLibrary(options: LibraryOptions) {
   const isSynchronized = createStore(false)
   /** Until it has loaded, 0. */
   let newest = 0
+  let storedNewest: Promise<number> | undefined
   let opened: Promise<number> | undefined
   const { getItems, load, announce, announceReceived, post, writeMirror, close } = createItems({
     ...options,
@@ -58,6 +59,13 @@ export function openLibrary(options: LibraryOptions) {
     getNewest: () => newest,
     onNewest: (time) => (newest = Math.max(newest, time)),
   })
+
+  /** Resolves with the time of the newest change that was stored when it was called first. */
+  const readNewest = () =>
+    (storedNewest ??= database.readNewest(owner).catch((error: unknown) => {
+      storedNewest = undefined
+      throw error
+    }))
 
   /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
   function open(): Promise<number> {
@@ -69,6 +77,7 @@ export function openLibrary(options: LibraryOptions) {
   }
 
   async function openOwner(): Promise<number> {
+    await readNewest()
     await options.earlier.upgrade(owner)
     const stored = await database.readNewest(owner)
     newest = Math.max(newest, stored)
@@ -111,17 +120,23 @@ export function openLibrary(options: LibraryOptions) {
       void writeMirror(kind)
     }
     try {
-      const newestStored = await open()
-      // A change that was made before the library was open.
-      const isLate = items.some(({ changedAt }) => changedAt <= newestStored)
-      if (isLate) items = toDeviceItems(changes, stamp())
-      const written = groupByKind(items).map(([kind, ofKind]) => [kind, toOwnChanges(ofKind)] as const)
-      await database.put(owner, written)
-      const isAhead = items.some(({ changedAt }) => changedAt > now())
-      // Again, for tabs that have read the database in between, or corrected times in it.
-      for (const [kind, ofKind] of written)
-        if (isLate || isAhead) announce(kind, ofKind)
-        else post(kind, ofKind)
+      // Changes that were made before the library was open get a later time than what is stored.
+      const put = async (isLate: boolean) => {
+        if (isLate) items = toDeviceItems(changes, stamp())
+        const written = groupByKind(items).map(([kind, ofKind]) => [kind, toOwnChanges(ofKind)] as const)
+        await database.put(owner, written)
+        const isAhead = items.some(({ changedAt }) => changedAt > now())
+        // Again, for tabs that have read the database in between, or corrected times in it.
+        for (const [kind, ofKind] of written)
+          if (isLate || isAhead) announce(kind, ofKind)
+          else post(kind, ofKind)
+      }
+      const newestStored = await readNewest()
+      newest = Math.max(newest, newestStored)
+      await put(items.some(({ changedAt }) => changedAt <= newestStored))
+      // What an earlier version left may be newer. The page may be closed before it is known.
+      const newestEarlier = await open()
+      if (items.some(({ changedAt }) => changedAt < newestEarlier)) await put(true)
       if (isGuest && !database.isStored()) onNotStored(new Error('The library is in memory'))
     } catch (error) {
       onNotStored(error)
