@@ -5,6 +5,7 @@ import { mockList, recordCatalogueRequests } from './support/catalogue.ts'
 import { findChunkFile } from './support/chunk-files.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import { readStored, seedStorageOnce } from './support/local-storage.ts'
+import { signUp } from './support/sign-in.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 
 const NIGHT = [
@@ -182,6 +183,21 @@ test('recent searches are offered, removed one by one, and cleared', async ({ pa
   await recent.getByRole('button', { name: 'Remove “genre:comedy”' }).click()
   await expect(recent).toBeHidden()
   expect(await readStored(page, 'recentSearches')).toEqual([])
+})
+
+test('a guest’s recent searches become those of the user, who takes them along', async ({ page }) => {
+  await page.goto('/search?q=pier')
+  await expect(page.getByText(/results for pier/)).toBeVisible()
+  await signUp(page)
+  await page.goto('/search')
+  const recent = page.getByRole('region', { name: 'Recent searches' })
+  await expect(recent.getByRole('link')).toHaveText(['pier'])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Guest User')).toBeVisible()
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  await expect(recent).toBeHidden()
+  expect(await readStored(page, 'recentSearches')).toBeNull()
 })
 
 test('Settings clear recent searches', async ({ page }) => {

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { onLocalUserChange } from '#src/features/auth/session.ts'
+import { followLocalUser } from '#src/features/auth/session.ts'
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
 import { libraryItems, switchLibrary } from '#src/features/library/current.ts'
+import { switchOwner } from '#src/lib/owned-value.ts'
 
 import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '../components/hiding/hiding.ts'
 import { App } from './app.tsx'
@@ -19,7 +20,10 @@ export async function mount(
   queryClient: QueryClient,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
-  onLocalUserChange(switchLibrary)
+  followLocalUser((userId) => {
+    switchLibrary(userId)
+    switchOwner(userId)
+  })
   // Handles redirects that happen before the first render; afterwards `RouterProvider` does.
   const unsubscribe = router.history.subscribe(() => void router.load())
   // Waits for the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.

@@ -5,14 +5,8 @@ export const SETTINGS_STORAGE_KEY = 'appSettings'
 /** Whether the sidebar's links to the library are unfolded. */
 export const LIBRARY_LINKS_STORAGE_KEY = 'libraryLinks'
 
-/** The texts that were last searched for. */
-export const RECENT_SEARCHES_STORAGE_KEY = 'recentSearches'
-
 /** The filters that the user named, in earlier versions. */
 export const SAVED_FILTERS_STORAGE_KEY = 'savedFilters'
-
-/** The streaming providers that the user has. */
-export const MY_PROVIDERS_STORAGE_KEY = 'myProviders'
 
 /** What is hidden from lists, in earlier versions. */
 export const HIDING_STORAGE_KEY = 'notForMe'
@@ -26,5 +20,11 @@ export const LINK_TOKENS_STORAGE_KEY = 'linkTokens'
 /** Whether releases of followed titles are shown as notifications. */
 export const REMINDERS_STORAGE_KEY = 'releaseReminders'
 
-/** The releases that were shown as notifications. */
-export const SHOWN_RELEASES_STORAGE_KEY = 'shownReleases'
+/** What each user of this device has of their own, beside the library. */
+export const OWNED_STORAGE_KEYS = [
+  'myProviders',
+  'pickFeedback',
+  'recentlyOpened',
+  'recentSearches',
+  'shownReleases',
+] as const

@@ -21,8 +21,32 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** Returns the store's value and re-renders the component when it changes. */
-export function useStore<Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value {
+export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get, get)
+}
+
+export type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+
+/** Returns a store of whichever one `select` returns, which `switches` announces. */
+export function followStore<Value>(
+  switches: Pick<Store<unknown>, 'subscribe'>,
+  select: () => Readable<Value>,
+): Readable<Value> {
+  return {
+    get: () => select().get(),
+    subscribe: (listener) => {
+      let unsubscribe = select().subscribe(listener)
+      const unsubscribeFromSwitches = switches.subscribe(() => {
+        unsubscribe()
+        unsubscribe = select().subscribe(listener)
+        listener()
+      })
+      return () => {
+        unsubscribe()
+        unsubscribeFromSwitches()
+      }
+    },
+  }
 }
 
 export function createEmitter() {

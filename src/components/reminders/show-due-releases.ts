@@ -3,19 +3,18 @@ import { groupByDate, type ReleaseGroup } from '#domain/calendar/group-releases.
 import { selectDueReleases, shownSchema, withShown } from '#domain/calendar/reminders.ts'
 import { getServiceWorkers } from '#src/lib/browser-features.ts'
 import { withLock } from '#src/lib/lock.ts'
-import { SHOWN_RELEASES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
-import { createStoredValue } from '#src/lib/stored-value.ts'
+import { createOwnedValue } from '#src/lib/owned-value.ts'
 
 import * as messages from './messages.ts'
 
-const shownReleases = createStoredValue(SHOWN_RELEASES_STORAGE_KEY, shownSchema, {})
+const shownReleases = createOwnedValue('shownReleases', shownSchema, {})
 
 /** More are shown as one notification. */
 const NOTIFICATIONS_MAX = 3
 
 type Content = { title: string; body: string; path: string }
 
-/** Shows a notification of each release of today (an ISO date), once on this device, in whichever tab is the first. */
+/** Shows a notification of each release of today (an ISO date), once per user of this device, in whichever tab is the first. */
 export async function showDueReleases(releases: readonly CalendarRelease[], today: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   const show = async () => {

@@ -30,8 +30,9 @@ export function useUser(): SessionUser | undefined {
   return current.status === 'signed-in' ? current.user : undefined
 }
 
-/** Calls back with the ID of the user whose data this device holds, whenever it may have changed. */
-export function onLocalUserChange(listener: (userId: string | undefined) => void): void {
+/** Calls back with the ID of the user whose data this device holds, now and whenever it may have changed. */
+export function followLocalUser(listener: (userId: string | undefined) => void): void {
+  listener(getLocalUserId())
   state.subscribe(() => listener(getLocalUserId()))
 }
 

@@ -4,8 +4,9 @@ import type { LibraryKind } from '#domain/library/library-item.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { deviceStorage, mayHaveDatabase, openTabChannel } from '#src/lib/browser-features.ts'
 import { once } from '#src/lib/memoize.ts'
+import { deleteOwnedValues } from '#src/lib/owned-value.ts'
 import { HIDING_STORAGE_KEY, SAVED_FILTERS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
-import { createEmitter, useStore, type Store } from '#src/lib/store.ts'
+import { createEmitter, followStore, useStore, type Readable } from '#src/lib/store.ts'
 import { getStoredUserId } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
@@ -47,25 +48,9 @@ export function switchLibrary(userId: string | undefined): void {
   switched.notify()
 }
 
-type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
-
 /** Returns a store of whichever library is open. */
 export function followLibrary<Value>(select: (library: Library) => Readable<Value>): Readable<Value> {
-  return {
-    get: () => select(getLibrary()).get(),
-    subscribe: (listener) => {
-      let unsubscribe = select(getLibrary()).subscribe(listener)
-      const unsubscribeFromSwitches = switched.subscribe(() => {
-        unsubscribe()
-        unsubscribe = select(getLibrary()).subscribe(listener)
-        listener()
-      })
-      return () => {
-        unsubscribe()
-        unsubscribeFromSwitches()
-      }
-    },
-  }
+  return followStore(switched, () => select(getLibrary()))
 }
 
 /** The items of each kind. They load when they are first used. */
@@ -102,6 +87,7 @@ export function useAwaitsFirstSync(): boolean {
 export async function deleteLibrary(userId: string): Promise<void> {
   mirrors.position?.clear()
   setImportedTitles([])
+  deleteOwnedValues(userId)
   await libraryDatabase
     .deleteOwner(userId)
     .then(deleteEarlierData)

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { Feedback } from '#domain/picks/signals.ts'
+import { firstBy } from '#domain/unique-by.ts'
+import { createOwnedValue } from '#src/lib/owned-value.ts'
 import { useStore } from '#src/lib/store.ts'
-import { createStoredValue } from '#src/lib/stored-value.ts'
 
 /** Older feedback counts for little by then. */
 const MAX_ENTRIES = 300
@@ -19,8 +20,11 @@ const entrySchema = v.object({
 })
 
 /** Requests for more or less like a title, newest first. */
-const entries = createStoredValue('pickFeedback', v.array(entrySchema), [], (error) =>
-  console.error('Failed to load feedback on picks:', error),
+const entries = createOwnedValue(
+  'pickFeedback',
+  v.pipe(v.array(entrySchema), v.transform(takeNewest)),
+  [],
+  (error) => console.error('Failed to load feedback on picks:', error),
 )
 
 export type PickFeedback = v.InferOutput<typeof entrySchema>
@@ -41,11 +45,13 @@ export function useTitleFeedback(title: TitleRef): Feedback['direction'] | undef
 export function setFeedback(title: FeedbackTitle, direction: Feedback['direction'] | undefined): void {
   const { kind, id, name, genreIds } = title
   entries.update((current) => {
-    const others = current.filter((entry) => titleKey(entry) !== titleKey(title))
-    if (!direction) return others
-    const entry = { kind, id, name, genreIds: [...genreIds], direction, at: Date.now() }
-    return [entry, ...others].slice(0, MAX_ENTRIES)
+    if (!direction) return current.filter((entry) => titleKey(entry) !== titleKey(title))
+    return takeNewest([{ kind, id, name, genreIds: [...genreIds], direction, at: Date.now() }, ...current])
   })
+}
+
+function takeNewest(feedback: PickFeedback[]): PickFeedback[] {
+  return firstBy(feedback, titleKey).slice(0, MAX_ENTRIES)
 }
 
 export function clearFeedback(): void {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { normalizeText } from '#domain/search/normalize-text.ts'
+import { firstBy } from '#domain/unique-by.ts'
+import { createOwnedValue } from '#src/lib/owned-value.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
-import { RECENT_SEARCHES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
-import { createStoredValue } from '#src/lib/stored-value.ts'
 
 const MAX_SEARCHES = 10
 
@@ -11,9 +11,9 @@ const MAX_SEARCHES = 10
 const MAX_LENGTH = 200
 
 /** What was last searched for on this device, newest first. */
-export const recentSearches = createStoredValue(
-  RECENT_SEARCHES_STORAGE_KEY,
-  v.array(v.string()),
+export const recentSearches = createOwnedValue(
+  'recentSearches',
+  v.pipe(v.array(v.string()), v.transform(takeNewest)),
   [],
   (error) => console.error('Failed to load recent searches:', error),
 )
@@ -21,10 +21,7 @@ export const recentSearches = createStoredValue(
 /** Adds a search at the top, in place of an earlier one in another spelling. */
 export function addRecentSearch(text: string): void {
   if (isPrivateSession() || text.length > MAX_LENGTH) return
-  const key = toKey(text)
-  recentSearches.update((searches) =>
-    [text, ...searches.filter((other) => toKey(other) !== key)].slice(0, MAX_SEARCHES),
-  )
+  recentSearches.update((searches) => takeNewest([text, ...searches]))
 }
 
 export function removeRecentSearch(text: string): void {
@@ -33,6 +30,10 @@ export function removeRecentSearch(text: string): void {
 
 export function clearRecentSearches(): void {
   recentSearches.set([])
+}
+
+function takeNewest(searches: string[]): string[] {
+  return firstBy(searches, toKey).slice(0, MAX_SEARCHES)
 }
 
 function toKey(text: string): string {

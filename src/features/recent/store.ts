@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { firstBy } from '#domain/unique-by.ts'
+import { createOwnedValue } from '#src/lib/owned-value.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
-import { createStoredValue } from '#src/lib/stored-value.ts'
 
-const STORAGE_KEY = 'recentlyOpened'
 const MAX_ITEMS = 8
 
 const titleSchema = v.object({
@@ -20,13 +20,16 @@ const titleSchema = v.object({
 /** `id` is the screen's ID in the command menu. */
 const screenSchema = v.object({ type: v.literal('screen'), id: v.string() })
 
-const itemsSchema = v.array(v.variant('type', [titleSchema, screenSchema]))
+const itemSchema = v.variant('type', [titleSchema, screenSchema])
 
-type RecentItem = v.InferOutput<typeof itemsSchema>[number]
+type RecentItem = v.InferOutput<typeof itemSchema>
 
 /** The titles and screens that were last opened on this device, newest first. */
-export const recentItems = createStoredValue(STORAGE_KEY, itemsSchema, [], (error) =>
-  console.error('Failed to load recently opened items:', error),
+export const recentItems = createOwnedValue(
+  'recentlyOpened',
+  v.pipe(v.array(itemSchema), v.transform(takeNewest)),
+  [],
+  (error) => console.error('Failed to load recently opened items:', error),
 )
 
 export function addRecentTitle({
@@ -50,8 +53,11 @@ export function clearRecents(): void {
 
 function add(item: RecentItem): void {
   if (isPrivateSession()) return
-  const others = recentItems.get().filter((other) => getKey(other) !== getKey(item))
-  recentItems.set([item, ...others].slice(0, MAX_ITEMS))
+  recentItems.update((items) => takeNewest([item, ...items]))
+}
+
+function takeNewest(items: RecentItem[]): RecentItem[] {
+  return firstBy(items, getKey).slice(0, MAX_ITEMS)
 }
 
 function getKey(item: RecentItem): string {

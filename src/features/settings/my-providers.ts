@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-import { MY_PROVIDERS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { createOwnedValue } from '#src/lib/owned-value.ts'
 import { useStore } from '#src/lib/store.ts'
-import { createStoredValue } from '#src/lib/stored-value.ts'
 
 /** IDs of providers by region: the same provider may have another ID elsewhere. */
-const providerIdsByRegion = createStoredValue(
-  MY_PROVIDERS_STORAGE_KEY,
+const providerIdsByRegion = createOwnedValue(
+  'myProviders',
   v.record(v.string(), v.array(v.number())),
   {},
   (error) => console.error('Failed to load your providers:', error),

@@ -14,7 +14,6 @@ import { deleteLibrary } from '#src/features/library/current.ts'
 import { AvatarEditor, TierBadge } from '#src/features/profile/components/avatar-editor.tsx'
 import { ProfileForm } from '#src/features/profile/components/profile-form.tsx'
 import { profileQuery } from '#src/features/profile/profile-query.ts'
-import { clearRecents } from '#src/features/recent/store.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -118,7 +117,6 @@ function DeleteAccountPanel({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leave = () => {
     void deleteLibrary(user.id)
-    clearRecents()
     showToast({ title: messages.deletedTitle, description: messages.deletedText })
     void navigate({ to: '/' })
   }

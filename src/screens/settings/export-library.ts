@@ -17,23 +17,12 @@ import { getTimedWatchlist } from '#src/features/library/views/watchlist.ts'
 import { fetchProfile } from '#src/features/profile/fetch-profile.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
-import {
-  MY_PROVIDERS_STORAGE_KEY,
-  RECENT_SEARCHES_STORAGE_KEY,
-  SETTINGS_STORAGE_KEY,
-} from '#src/lib/storage-keys.ts'
+import { readOwnTexts } from '#src/lib/owned-value.ts'
+import { SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 
 export const EXPORT_FORMATS = ['json', 'csv', 'letterboxd'] as const
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
-/** What the JSON has beside the library. None of it is secret. */
-const DEVICE_KEYS = [
-  SETTINGS_STORAGE_KEY,
-  MY_PROVIDERS_STORAGE_KEY,
-  RECENT_SEARCHES_STORAGE_KEY,
-  'pickFeedback',
-]
 
 /** Downloads the library of the user. Throws a RequestError if the account cannot be read. */
 export async function exportLibrary(format: ExportFormat): Promise<void> {
@@ -82,12 +71,14 @@ async function fetchAccount(): Promise<object> {
   return { profile, credit_history: creditHistory }
 }
 
+/** Returns what the JSON has beside the library. None of it is secret. */
 function readDevice(): Record<string, unknown> {
+  const texts = [
+    [SETTINGS_STORAGE_KEY, deviceStorage.getItem(SETTINGS_STORAGE_KEY)] as const,
+    ...readOwnTexts(),
+  ]
   return Object.fromEntries(
-    DEVICE_KEYS.flatMap((key) => {
-      const text = deviceStorage.getItem(key)
-      return text === null ? [] : [[key, parseStored(text)] as const]
-    }),
+    texts.flatMap(([key, text]) => (text === null ? [] : [[key, parseStored(text)] as const])),
   )
 }
 
