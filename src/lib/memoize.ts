@@ -14,3 +14,13 @@ export function memoizeLast<Input extends object, Result>(
     return last.result
   }
 }
+
+/** Returns `load`, which runs once, and again only after it has rejected. */
+export function onceResolved<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loaded: Promise<Result> | undefined
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    }))
+}

@@ -20,6 +20,7 @@ import {
   type ItemChange,
 } from '#domain/library/merge.ts'
 import { withKnownBackdrop } from '#domain/library/stored-title.ts'
+import { onceResolved } from '#src/lib/memoize.ts'
 import { createEmitter, createStore } from '#src/lib/store.ts'
 
 import { GUEST, type LibraryDatabase, type Owner, type OwnerState } from './database.ts'
@@ -50,8 +51,6 @@ export function openLibrary(options: LibraryOptions) {
   const isSynchronized = createStore(false)
   /** Until it has loaded, 0. */
   let newest = 0
-  let storedNewest: Promise<number> | undefined
-  let opened: Promise<number> | undefined
   const { getItems, load, announce, announceReceived, post, writeMirror, close } = createItems({
     ...options,
     read,
@@ -61,28 +60,16 @@ export function openLibrary(options: LibraryOptions) {
   })
 
   /** Resolves with the time of the newest change that was stored when it was called first. */
-  const readNewest = () =>
-    (storedNewest ??= database.readNewest(owner).catch((error: unknown) => {
-      storedNewest = undefined
-      throw error
-    }))
+  const readNewest = onceResolved(() => database.readNewest(owner))
 
   /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
-  function open(): Promise<number> {
-    opened ??= openOwner().catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    return opened
-  }
-
-  async function openOwner(): Promise<number> {
+  const open = onceResolved(async () => {
     await readNewest()
     await options.earlier.upgrade(owner)
     const stored = await database.readNewest(owner)
     newest = Math.max(newest, stored)
     return stored
-  }
+  })
 
   async function read(kind: LibraryKind, copy: Copy | undefined): Promise<DeviceItem[]> {
     await open()
