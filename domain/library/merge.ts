@@ -120,6 +120,12 @@ export function mergeItems(
   }
 }
 
+/** Undoing a mark is newer than what it restores, which must not win over what the account has. */
+export function toAdopted(item: DeviceItem): DeviceItem {
+  const watchedAt = item.kind === 'position' ? item.body?.['watched_at'] : undefined
+  return typeof watchedAt === 'number' ? { ...item, changedAt: Math.min(item.changedAt, watchedAt) } : item
+}
+
 /**
  * Returns a guest's items as unsent items of the user who signs in. Where the user's device has a newer version of an
  * item, or a removal, that one stays. What the user has cleared is left out.

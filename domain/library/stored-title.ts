@@ -77,3 +77,11 @@ export function withKnownBackdrop(item: LibraryItem, known: ReadonlyMap<string, 
   const backdrop_path = known.get(item.key)?.body?.['backdrop_path'] ?? null
   return { ...item, body: { ...item.body, backdrop_path } }
 }
+
+/** Adds what the account has no columns for. */
+export function withKnownBackdrops(
+  items: readonly LibraryItem[],
+  known: ReadonlyMap<string, DeviceItem>,
+): LibraryItem[] {
+  return items.map((item) => (item.kind === 'position' ? withKnownBackdrop(item, known) : item))
+}

@@ -10,6 +10,8 @@ export const IMPORT_FAILED = 'import: '
 /** Prevents a reload loop when servers with different builds share the traffic. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
+const TIMEOUT_MS = 10_000
+
 let checking: Promise<void> | undefined
 
 /**
@@ -36,12 +38,17 @@ async function reloadIfStale(): Promise<void> {
 
 /** Returns whether the server's page loads another entry script than this one. */
 async function hasNewBuild(): Promise<boolean> {
-  const entry = document.querySelector('script[type=module]')?.getAttribute('src')
   try {
-    const page = await fetch(PAGE_PATH, { cache: 'no-cache' })
-    return page.ok && !(await page.text()).includes(entry ?? '')
+    return await fetchHasNewBuild()
   } catch {
     await waitForServer()
-    return false
+    // The server may have been away for an update.
+    return await fetchHasNewBuild().catch(() => false)
   }
+}
+
+async function fetchHasNewBuild(): Promise<boolean> {
+  const entry = document.querySelector('script[type=module]')?.getAttribute('src')
+  const page = await fetch(PAGE_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return page.ok && !(await page.text()).includes(entry ?? '')
 }

@@ -41,6 +41,7 @@ export function createOwnedValue<Schema extends v.GenericSchema>(
 
 /** Shows the values of a user or, without an ID, of the guest. What a guest has becomes the user's. */
 export function switchOwner(userId: Owner): void {
+  if (userId === owner.get()) return
   if (userId !== undefined) for (const key of OWNED_STORAGE_KEYS) adoptGuestValue(key, userId)
   owner.set(userId)
 }
@@ -55,11 +56,11 @@ export function deleteOwnedValues(userId: string): void {
   for (const key of OWNED_STORAGE_KEYS) deviceStorage.removeItem(toOwnKey(key, userId))
 }
 
-/** Earlier versions stored the values of all users where a guest's are: they become those of the first user. */
 function toOwnKey(key: OwnedKey, id: Owner): string {
   return id === undefined ? key : `${key} ${id}`
 }
 
+/** Earlier versions stored the values of all users under the guest's keys: they become those of the first user. */
 function adoptGuestValue(key: OwnedKey, userId: string): void {
   const guests = readStored(key, contentSchema)
   deviceStorage.removeItem(key)

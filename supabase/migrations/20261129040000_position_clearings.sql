@@ -12,7 +12,8 @@ add constraint library_items_clearing_of_known_kind check (
   )
 );
 
--- As before, and counts clearings of titles, of which there may be many.
+-- As before, and counts the rows of clearings of titles, of which there may be many. Like removals, they are no items, so that a
+-- full library accepts them.
 create function private.counts_as_library_item(p_kind text, p_key text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_kind <> 'clearing' or p_key like '% %'
@@ -23,11 +24,13 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform private.add_library_usage(
-      user_id, count(*), count(body), sum(private.library_item_bytes(key, body))
+      user_id, count(*), count(body) filter (where kind <> 'clearing'),
+      coalesce(sum(private.library_item_bytes(key, body)) filter (where kind <> 'clearing'), 0)
     ) from new_rows where private.counts_as_library_item(kind, key) group by user_id order by user_id;
   elsif tg_op = 'DELETE' then
     perform private.add_library_usage(
-      user_id, -count(*), -count(body), -sum(private.library_item_bytes(key, body))
+      user_id, -count(*), -count(body) filter (where kind <> 'clearing'),
+      -coalesce(sum(private.library_item_bytes(key, body)) filter (where kind <> 'clearing'), 0)
     ) from old_rows where private.counts_as_library_item(kind, key) group by user_id order by user_id;
   else
     perform private.add_library_usage(user_id, sum(row), sum(item), sum(bytes)) from (
@@ -45,19 +48,24 @@ $$;
 revoke execute on function private.counts_as_library_item(text, text)
 from public, anon, authenticated, service_role;
 
--- As before, and deletes the clearings of titles that are older than one of all positions.
+-- As before, and deletes positions, and the clearings of titles that are older than one of all positions.
 create or replace function private.apply_library_clearing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.library_items
   where user_id = new.user_id and changed_at <= new.changed_at
-    and (kind = new.key or (kind = 'clearing' and key like new.key || ' %'));
+    and (kind = new.key or (kind = 'clearing' and starts_with(key, new.key || ' ')));
+  if starts_with(new.key, 'position') then
+    delete from public.watch_history
+    where user_id = new.user_id and changed_at <= new.changed_at
+      and new.key in ('position', 'position ' || media_type || '-' || tmdb_id);
+  end if;
   return null;
 end
 $$;
 
--- As before, and leaves out what the user has cleared since. The response to a version that is older than the row is still the
--- row.
+-- As before, and leaves out what the user has cleared since, unless there is a row: an upsert that is older still responds with
+-- it.
 create or replace function public.keep_newest_watch_history() returns trigger
 language plpgsql
 security invoker
@@ -75,7 +83,12 @@ begin
   if tg_op = 'UPDATE' and new.changed_at < old.changed_at then
     return old;
   end if;
-  if tg_op = 'INSERT' and exists (
+  if tg_op = 'UPDATE' then
+    return new;
+  end if;
+  -- A clearing that is being saved at the same time is known after it.
+  perform pg_advisory_xact_lock_shared(hashtextextended('library of ' || new.user_id, 0));
+  if exists (
     select from public.library_items as clearing
     where clearing.user_id = new.user_id and clearing.kind = 'clearing' and clearing.changed_at >= new.changed_at
       and clearing.key in ('position', 'position ' || new.media_type || '-' || new.tmdb_id)

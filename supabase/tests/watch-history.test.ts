@@ -12,6 +12,7 @@ const TITLE = 'user_id,tmdb_id,season_number,episode_number'
 const HOUR_MS = 60 * 60_000
 
 type Row = {
+  tmdb_id?: number
   progress_seconds?: number
   watched_at?: string
   changed_at?: string
@@ -193,13 +194,23 @@ describe('what was cleared', () => {
     },
   )
 
-  test('as a title counts against the limit of items, until all positions are cleared', async () => {
+  test('is deleted', async () => {
+    const user = await supabase.addUser()
+    await send(user, { progress_seconds: 1, changed_at: hoursAgo(3) })
+    await send(user, { tmdb_id: 95, progress_seconds: 2, changed_at: hoursAgo(3) })
+    await clear(user, 'position movie-9', hoursAgo(2))
+    expect(await rowsOf(user)).toEqual([2])
+    await clear(user, 'position', hoursAgo(2))
+    expect(await rowsOf(user)).toEqual([])
+  })
+
+  test('as a title counts as a removal, until all positions are cleared', async () => {
     const user = await supabase.addUser()
     await clear(user, 'position movie-9', hoursAgo(2))
     await clear(user, 'viewing', hoursAgo(2))
-    expect(await usageOf(supabase.database, user)).toMatchObject({ rows: 1, items: 1 })
+    expect(await usageOf(supabase.database, user)).toMatchObject({ rows: 1, items: 0, bytes: 0 })
     await clear(user, 'position', hoursAgo(1))
-    expect(await usageOf(supabase.database, user)).toMatchObject({ rows: 0, items: 0 })
+    expect(await usageOf(supabase.database, user)).toMatchObject({ rows: 0, items: 0, bytes: 0 })
   })
 })
 

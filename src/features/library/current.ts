@@ -138,22 +138,24 @@ type EarlierData = {
 }
 
 /** The code is loaded on demand: it does something once per device. */
-async function upgradeOnce(owner: Owner): Promise<void> {
+async function upgradeOnce(owner: Owner): Promise<boolean> {
   const upgradeKind = async ({ upgrade, keys, sharedKeys = [], database }: EarlierData) => {
     const mark = getUpgradeMark(keys)
     const known = await libraryDatabase.readUpgrade(upgrade)
-    if (known === mark) return
+    if (known === mark) return false
     const isFirst = known === undefined
     const hasText = [...keys, ...(isFirst ? sharedKeys : [])].some(
       (key) => deviceStorage.getItem(key) !== null,
     )
-    if (hasText || (database && isFirst && (await mayHaveDatabase(database)))) {
+    const hasData = hasText || (database !== undefined && isFirst && (await mayHaveDatabase(database)))
+    if (hasData) {
       const { upgrades } = await import('./upgrade.ts')
       await upgrades[upgrade](libraryDatabase, owner, isFirst)
     }
     await libraryDatabase.writeUpgrade(upgrade, mark)
+    return hasData
   }
-  await Promise.all(EARLIER_DATA.map(upgradeKind))
+  return (await Promise.all(EARLIER_DATA.map(upgradeKind))).includes(true)
 }
 
 function getUpgradeMark(keys: readonly string[]): number {

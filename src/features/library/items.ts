@@ -11,8 +11,8 @@ import { getItemsStamp, type Mirror, type Mirrored, type Mirrors } from './mirro
 const MIRROR_DELAY_MS = 100
 
 /**
- * The items of one kind on this device, by key, without removed ones. `failed` if the browser provides no storage; what
- * the user changes then lasts until the page is closed.
+ * The items of one kind on this device, by key, without removed ones. `failed` if the browser stores none of a guest's; what
+ * they change then lasts until the page is closed.
  */
 export type LibraryItems = {
   status: 'loading' | 'ready' | 'failed'
@@ -103,7 +103,7 @@ export function createItems(options: ItemsOptions) {
       let byKey = withChanges(new Map(), { saved, deletedKeys: [] })
       for (const { changes, clearing } of madeWhileReading.get(kind) ?? [])
         byKey = withChanges(withoutCleared(byKey, clearing), changes)
-      // A user has the rest in the account.
+      // A user's are in the account.
       store.set({ status: options.isStored() || owner !== GUEST ? 'ready' : 'failed', byKey })
       const isMirrored = own?.mirrored.stamp === getItemsStamp([...byKey.values()])
       if (!isMirrored && (copy || byKey.size > 0)) await writeMirror(kind)

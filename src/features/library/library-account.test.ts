@@ -234,7 +234,7 @@ describe('a clearing', () => {
 
   test('deletes the copies of earlier versions, once it is stored', async () => {
     const deleteEarlier = vi.fn<() => Promise<void>>().mockResolvedValue()
-    const earlier = { upgrade: () => Promise.resolve(), delete: deleteEarlier }
+    const earlier = { upgrade: () => Promise.resolve(false), delete: deleteEarlier }
     await device.openTab(USER, { earlier }).library.clear(['rating'])
     expect(deleteEarlier).toHaveBeenCalledTimes(1)
   })

@@ -89,3 +89,24 @@ test('the copy of a watchlist gives way to what the account has', async () => {
   expect(Object.keys(await readShown(library, 'watchlist'))).toEqual(['movie-1', 'movie-3'])
   expect(await readUnsent(library)).toMatchObject([{ key: 'movie-3' }])
 })
+
+test('a visit whose database cannot be opened leaves the watchlist in the stored one', async () => {
+  const stored = new IDBFactory()
+  vi.stubGlobal('indexedDB', stored)
+  const before = device.openTab(GUEST).library
+  await before.load('watchlist')
+  await before.change([createAddition(1), createAddition(2)])
+  before.close()
+  openPage()
+  const during = device.openTab(GUEST).library
+  expect(Object.keys(await readShown(during, 'watchlist'))).toEqual(['movie-1', 'movie-2'])
+  await during.change([createAddition(3)])
+  during.close()
+  vi.stubGlobal('indexedDB', stored)
+  const after = device.openTab(GUEST).library
+  expect(Object.keys(await readShown(after, 'watchlist')).toSorted()).toEqual([
+    'movie-1',
+    'movie-2',
+    'movie-3',
+  ])
+})

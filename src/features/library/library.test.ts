@@ -41,6 +41,25 @@ describe('a change', () => {
     await vi.waitFor(async () => expect(await device.readStored('rating')).toMatchObject([{ key: 'a' }]))
   })
 
+  test('before earlier data has been brought wins over it, and keeps its order', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const { library, database } = device.openTab(GUEST, {
+      earlier: { upgrade: () => promise, delete: () => Promise.resolve() },
+    })
+    const changes = [
+      library.change([createChange('a', { value: 1 })]),
+      library.change([createChange('a', { value: 2 })]),
+      library.change([createChange('b', null)]),
+    ]
+    await vi.waitFor(async () => expect(await device.readStored('rating', GUEST)).toHaveLength(1))
+    const earlier = ['a', 'b'].map((key) => ({ ...createVersion(key, 5000), isSent: false }))
+    await database.put(GUEST, [['rating', { saved: earlier, deletedKeys: [] }]])
+    resolve(true)
+    await Promise.all(changes)
+    expect(await readShown(library)).toEqual({ a: { value: 2 } })
+    expect(await device.readStored('rating', GUEST)).toMatchObject([{ key: 'a', body: { value: 2 } }])
+  })
+
   test('that is made while the items load is shown before and after', async () => {
     await device.openTab().library.change([createChange('a'), createChange('b')])
     const { library } = device.openTab()

@@ -12,6 +12,7 @@ import {
   groupByKind,
   mergeItems,
   stampChange,
+  toAdopted,
   toDeviceItems,
   toImported,
   undoImported,
@@ -19,7 +20,7 @@ import {
   type DeviceItem,
   type ItemChange,
 } from '#domain/library/merge.ts'
-import { withKnownBackdrop } from '#domain/library/stored-title.ts'
+import { withKnownBackdrops } from '#domain/library/stored-title.ts'
 import { onceResolved } from '#src/lib/memoize.ts'
 import { createEmitter, createStore } from '#src/lib/store.ts'
 
@@ -32,8 +33,8 @@ const KINDS_TEXT = LIBRARY_KINDS.join(' ')
 
 export type LibraryOptions = Pick<ItemsOptions, 'owner' | 'mirrors' | 'channel'> & {
   database: LibraryDatabase
-  /** Brings data of earlier versions into the database, for all owners; deletes it where it was. */
-  earlier: { upgrade: (owner: Owner) => Promise<void>; delete: () => Promise<void> }
+  /** Brings data of earlier versions into the database, for all owners, and says if there was some; deletes it where it was. */
+  earlier: { upgrade: (owner: Owner) => Promise<boolean>; delete: () => Promise<void> }
   /** The account's time, in milliseconds since the epoch. */
   now: () => number
   /** The browser rejects a change, which lasts until the page is closed. */
@@ -59,27 +60,39 @@ export function openLibrary(options: LibraryOptions) {
     onNewest: (time) => (newest = Math.max(newest, time)),
   })
 
-  /** Resolves with the time of the newest change that was stored when it was called first. */
-  const readNewest = onceResolved(() => database.readNewest(owner))
+  /** Changes that were made before the library was open. */
+  let early: (readonly ItemChange[])[] | undefined = []
+
+  const readNewest = onceResolved(async () => {
+    const stored = await database.readNewest(owner)
+    newest = Math.max(newest, stored)
+    return stored
+  })
 
   /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
   const open = onceResolved(async () => {
     await readNewest()
-    await options.earlier.upgrade(owner)
+    const hasEarlierData = await options.earlier.upgrade(owner)
     const stored = await database.readNewest(owner)
     newest = Math.max(newest, stored)
+    // What an earlier version left may be newer, or have been removed meanwhile.
+    const again = hasEarlierData ? (early ?? []) : []
+    early = undefined
+    for (const changes of again) await put(toDeviceItems(changes, stamp()), true)
     return stored
   })
 
   async function read(kind: LibraryKind, copy: Copy | undefined): Promise<DeviceItem[]> {
     await open()
     const items = await database.readItems(owner, kind)
-    if (!copy?.mirrored.isForeign) return items
+    const isStored = database.isStored()
+    if (!copy || (isStored && !copy.mirrored.isForeign)) return items
 
     const known = new Map(items.map((item) => [item.key, item]))
-    // Without the database, nothing tells what other code has changed since: the account knows better.
-    const stampForeign = database.isStored() ? stamp : () => 0
-    const foreign = copy.mirror.findForeign(copy.mirrored, known, { now: now(), stamp: stampForeign })
+    // Without the database, the mirror is what is left of the last visit. What the account has is newer.
+    const mirrored = isStored ? copy.mirrored : { ...copy.mirrored, isPartial: true }
+    const stampForeign = isStored ? stamp : () => 0
+    const foreign = copy.mirror.findForeign(mirrored, known, { now: now(), stamp: stampForeign })
     if (foreign.length === 0) return items
     const keys = foreign.map(({ key }) => key)
     await database.update(owner, kind, keys, (_known, clearings) =>
@@ -106,29 +119,30 @@ export function openLibrary(options: LibraryOptions) {
       announce(kind, toOwnChanges(ofKind))
       void writeMirror(kind)
     }
+    early?.push(changes)
     try {
-      // Changes that were made before the library was open get a later time than what is stored.
-      const put = async (isLate: boolean) => {
-        if (isLate) items = toDeviceItems(changes, stamp())
-        const written = groupByKind(items).map(([kind, ofKind]) => [kind, toOwnChanges(ofKind)] as const)
-        await database.put(owner, written)
-        const isAhead = items.some(({ changedAt }) => changedAt > now())
-        // Again, for tabs that have read the database in between, or corrected times in it.
-        for (const [kind, ofKind] of written)
-          if (isLate || isAhead) announce(kind, ofKind)
-          else post(kind, ofKind)
-      }
       const newestStored = await readNewest()
-      newest = Math.max(newest, newestStored)
-      await put(items.some(({ changedAt }) => changedAt <= newestStored))
-      // What an earlier version left may be newer. The page may be closed before it is known.
-      const newestEarlier = await open()
-      if (items.some(({ changedAt }) => changedAt < newestEarlier)) await put(true)
+      const isLate = items.some(({ changedAt }) => changedAt <= newestStored)
+      if (isLate) items = toDeviceItems(changes, stamp())
+      // The page may be closed before the library is open.
+      await put(items, isLate)
+      await open()
       if (isGuest && !database.isStored()) onNotStored(new Error('The library is in memory'))
     } catch (error) {
       onNotStored(error)
     }
     if (isUrgent) changed.notify()
+  }
+
+  /** `isLate` if other times were shown. */
+  async function put(items: readonly DeviceItem[], isLate: boolean): Promise<void> {
+    const written = groupByKind(items).map(([kind, ofKind]) => [kind, toOwnChanges(ofKind)] as const)
+    await database.put(owner, written)
+    const isAhead = items.some(({ changedAt }) => changedAt > now())
+    // Again, for tabs that have read the database in between, or corrected times in it.
+    for (const [kind, ofKind] of written)
+      if (isLate || isAhead) announce(kind, ofKind)
+      else post(kind, ofKind)
   }
 
   /**
@@ -253,7 +267,7 @@ export function openLibrary(options: LibraryOptions) {
     await open()
     for (const { changedAt } of items) newest = Math.max(newest, changedAt)
     await mergeKind('position', 'all', (known, clearings) =>
-      mergeItems(known, complete(items, known), { clearings, isComplete: true }),
+      mergeItems(known, withKnownBackdrops(items, known), { clearings, isComplete: true }),
     )
   }
 
@@ -290,7 +304,7 @@ export function openLibrary(options: LibraryOptions) {
       const keys = new Set([...received, ...confirmed].map(({ key }) => key))
       if (keys.size === 0) continue
       await mergeKind(kind, [...keys], (known, clearings) =>
-        mergeItems(known, complete(received, known), { sent: confirmed, clearings }),
+        mergeItems(known, withKnownBackdrops(received, known), { sent: confirmed, clearings }),
       )
     }
     const state = await database.readState(owner)
@@ -361,15 +375,4 @@ export function openLibrary(options: LibraryOptions) {
     subscribeToChanges: changed.subscribe,
     close,
   }
-}
-
-/** Undoing a mark is newer than what it restores, which must not win over what the account has. */
-function toAdopted(item: DeviceItem): DeviceItem {
-  const watchedAt = item.kind === 'position' ? item.body?.['watched_at'] : undefined
-  return typeof watchedAt === 'number' ? { ...item, changedAt: Math.min(item.changedAt, watchedAt) } : item
-}
-
-/** Adds what the account has no columns for. */
-function complete(items: readonly LibraryItem[], known: ReadonlyMap<string, DeviceItem>): LibraryItem[] {
-  return items.map((item) => (item.kind === 'position' ? withKnownBackdrop(item, known) : item))
 }

@@ -175,6 +175,13 @@ describe('positions', () => {
     expect(remote.fetchPositions).not.toHaveBeenCalled()
   })
 
+  test('are sent although what deletes others was rejected', async () => {
+    const remote = createRemote((item) => (item.kind === 'clearing' ? FULL_LIBRARY_CODE : null))
+    const library = createLibrary([removal, createPosition('movie-9')])
+    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY_CODE)
+    expect(library.confirmed).toEqual(['movie-9'])
+  })
+
   test('of a full history are sent in one batch, and do not stop other items', async () => {
     const remote = createRemote((item) => (item.kind === 'position' ? FULL_LIBRARY_CODE : null))
     const positions = Array.from({ length: 500 }, (_, index) => createPosition(`movie-${index}`))

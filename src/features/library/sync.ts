@@ -12,7 +12,7 @@ const BATCH_CHARACTERS = 200_000
 /** The account has as many items as it may have. */
 export const FULL_LIBRARY_CODE = 'PT409'
 
-/** As the account rejects an item that is too large. */
+/** As the account rejects an item that is too large, or has a text that it cannot store. */
 const NOT_STORABLE_CODE = '23514'
 
 /** An item that the account rejects, with the SQLSTATE. */
@@ -76,7 +76,7 @@ async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void
       await send(isFull((item) => !isPosition(item)) ? batch.filter(makesRoom) : batch, remote.saveItems)
     for (const batch of splitIntoBatches(positions.filter(isOfAccount)))
       // To find the rows that a full history has already takes many requests.
-      if (!isFull(isPosition)) await send(batch, remote.savePositions)
+      if (!isFull(({ kind }) => kind === 'position')) await send(batch, remote.savePositions)
   }
   if (rejections.length > 0) throw new RejectedItemsError(rejections)
 
@@ -89,7 +89,7 @@ async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void
       if (result?.errorCode) rejections.push({ item, code: result.errorCode })
       else saved.push(item)
       if (result?.current) current.push(result.current)
-      // A clearing of another device has deleted it.
+      // It has been cleared.
       else if (!result?.errorCode) current.push({ ...item, body: null })
     }
     await library.confirm(saved, current)

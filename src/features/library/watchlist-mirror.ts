@@ -22,7 +22,7 @@ const EARLIER_STATE_KEY = 'watchlistSync'
 /** The watchlist takes at most so much of the room that other data of the device needs. */
 const CHARACTERS_MAX = 2_000_000
 
-/** The database does not have what this version wrote. */
+/** The database does not have what this version wrote, which may lack what the database has. */
 const NO_FINGERPRINT = -1
 
 const stateSchema = v.object({
@@ -59,7 +59,10 @@ function read(): Mirrored {
     get stamp() {
       return isAsWritten() ? state?.stamp : undefined
     },
-    isPartial: (state?.isPartial ?? false) || bodies.size < (entries?.length ?? 0),
+    isPartial:
+      (state?.isPartial ?? false) ||
+      state?.watchlist === NO_FINGERPRINT ||
+      bodies.size < (entries?.length ?? 0),
     bodies,
   }
 }

@@ -35,7 +35,7 @@ export function createDevice() {
     const database = options.database ?? openLibraryDatabase()
     const library = openLibrary({
       owner,
-      earlier: { upgrade: () => Promise.resolve(), delete: () => Promise.resolve() },
+      earlier: { upgrade: () => Promise.resolve(false), delete: () => Promise.resolve() },
       mirrors,
       channel: new TestChannel(channels),
       now: () => clock.time,

@@ -6,6 +6,7 @@ import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
 import { findContinued, findLatestViewing, recordViewing } from '#domain/viewings/record-viewing.ts'
 import { isViewing, parseViewing, toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
+import { getAccountTime } from '#src/lib/account-time.ts'
 import { createStore } from '#src/lib/store.ts'
 
 import { getLibrary } from '../current.ts'
@@ -41,7 +42,7 @@ export function recordPlayerViewing(event: PlayerEvent, playable: Playable, titl
     playable,
     title,
     progress: { watched: event.currentTime, duration: event.duration },
-    now: Date.now(),
+    now: getAccountTime(),
   }
   const library = getLibrary()
   const record = async () => {
