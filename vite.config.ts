@@ -54,15 +54,7 @@ const UNCOMPILED_PATHS = [
   'src/components/command-menu/lazy-command-layer.tsx',
 ]
 
-/** What the first screen of a title shows. The sections below it render later. */
-const TITLE_MODULES = [
-  'src/routes/_shell.movie.$id.index.tsx',
-  'src/routes/_shell.tv.$id.index.tsx',
-  'src/components/progress/primary-link.tsx',
-  'src/components/ratings/star-control.tsx',
-  'src/screens/title/trailers.tsx',
-  'src/screens/title/viewing-facts.tsx',
-]
+const TITLE_MODULES = ['src/routes/_shell.movie.$id.index.tsx', 'src/routes/_shell.tv.$id.index.tsx']
 
 const FIRST_VIEW = 'home'
 
@@ -75,7 +67,7 @@ const CHUNKS = [
   },
   {
     name: 'title',
-    test: matchPaths(TITLE_MODULES, '(?:(?<!/src/routes/[^/]*)|\\?tsr-split=component)$'),
+    test: matchPaths(TITLE_MODULES, '\\?tsr-split=component$'),
     priority: 1,
   },
   // Each file costs a request, so that what many screens need is one file.

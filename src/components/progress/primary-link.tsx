@@ -12,8 +12,10 @@ import { buttonVariants } from '#src/ui/button.tsx'
 import { NothingToWatch, WatchNowLink } from '../titles/watch-now-link.tsx'
 import { useTitleProgress } from './known-progress.ts'
 import * as messages from './messages.ts'
-import { PRIMARY_WIDTH, PrimaryLinkSkeleton } from './primary-link-skeleton.tsx'
 import { WatchLink } from './watch-link.tsx'
+
+/** Wide enough for every label of a title that has progress, so that nothing moves when the label changes. */
+const PRIMARY_WIDTH = 'sm:min-w-60'
 
 type PrimaryLinkProps = {
   title: TitleDetail
@@ -30,7 +32,7 @@ export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
   const { data: action, isError } = useSeasonLists((getReader) =>
     isKnown ? getPrimaryAction(title, getReader(title.id), entry, now) : undefined,
   )
-  if (!action && !isError) return <PrimaryLinkSkeleton />
+  if (!action && !isError) return <div className={`skeleton h-12 rounded-full ${PRIMARY_WIDTH}`} />
   if (action?.type === 'unavailable') return <NothingToWatch />
   // The watch page finds the episode, or says why it can't.
   if (!action || action.type === 'start') return <WatchNowLink title={title} className={PRIMARY_WIDTH} />

@@ -15,7 +15,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Deferred } from '#src/ui/deferred.tsx'
 
 import { MoreButton } from '../../components/hiding/title-menu-buttons.tsx'
-import { PrimaryLinkSkeleton } from '../../components/progress/primary-link-skeleton.tsx'
+import { PrimaryLink } from '../../components/progress/primary-link.tsx'
+import { StarControl } from '../../components/ratings/star-control.tsx'
 import { TitleFacts } from '../../components/titles/fact-list.tsx'
 import { TitleHeader } from '../../components/titles/title-header.tsx'
 import { PAGE_WIDTH } from '../../components/titles/title-page.tsx'
@@ -25,19 +26,12 @@ import * as messages from './messages.ts'
 import { NextEpisode } from './next-episode.tsx'
 import type { SeasonSelection } from './title-sections.tsx'
 import { SectionsSkeleton } from './title-skeleton.tsx'
+import { TrailerButton } from './trailers.tsx'
+import { ViewingFacts } from './viewing-facts.tsx'
 
 const TitleSections = lazy(async () => ({
   default: (await import('./title-sections.tsx')).TitleSections,
 }))
-
-const TrailerButton = lazy(async () => ({ default: (await import('./trailers.tsx')).TrailerButton }))
-const PrimaryLink = lazy(async () => ({
-  default: (await import('../../components/progress/primary-link.tsx')).PrimaryLink,
-}))
-const StarControl = lazy(async () => ({
-  default: (await import('../../components/ratings/star-control.tsx')).StarControl,
-}))
-const ViewingFacts = lazy(async () => ({ default: (await import('./viewing-facts.tsx')).ViewingFacts }))
 
 /** Longer names use a smaller font size. */
 const LONG_NAME_LENGTH = 34
@@ -147,9 +141,7 @@ function TitlePoster({ title }: { title: TitleDetail }) {
         className="aspect-2/3 w-full rounded-xl shadow-2xl ring-1 shadow-black/70 ring-white/15 sm:rounded-2xl lg:rounded-3xl"
       />
       {/* On the poster, where it moves nothing when the videos are known. */}
-      <Suspense>
-        <TrailerButton title={title} />
-      </Suspense>
+      <TrailerButton title={title} />
     </div>
   )
 }
@@ -162,16 +154,10 @@ function TitleActions({ title }: { title: TitleDetail }) {
   return (
     <div data-tv-start className="flex flex-wrap items-start gap-3 pt-1 max-sm:*:first:basis-full">
       <div className="grid gap-2">
-        {hasProgress ? (
-          <Suspense fallback={<PrimaryLinkSkeleton />}>
-            <PrimaryLink title={title} />
-          </Suspense>
-        ) : (
-          start
-        )}
-        {/* Loads after the header has been painted, and has its space until then. It also learns of imported progress. */}
+        {hasProgress ? <PrimaryLink title={title} /> : start}
+        {/* Has its space until the details are known. */}
         <div className={clsx('min-h-[1lh] text-center text-sm', !hasProgress && isGuest && 'hidden')}>
-          <Suspense>{!isPartial(title) && <ViewingFacts title={title} />}</Suspense>
+          {!isPartial(title) && <ViewingFacts title={title} />}
         </div>
       </div>
       <Button
@@ -186,9 +172,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
       </Button>
       <MoreButton title={title} />
       <div className="flex h-12 min-w-68 items-center gap-2 max-sm:basis-full">
-        <Suspense>
-          <StarControl key={titleKey(title)} title={title} />
-        </Suspense>
+        <StarControl key={titleKey(title)} title={title} />
       </div>
     </div>
   )
