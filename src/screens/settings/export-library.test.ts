@@ -24,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // Other tests need a configuration with players.
+  vi.resetModules()
 })
 
 /** Loads the app of a guest as a page does. */
