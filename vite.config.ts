@@ -58,7 +58,7 @@ const TITLE_MODULES = ['src/routes/_shell.movie.$id.index.tsx', 'src/routes/_she
 
 const FIRST_VIEW = 'home'
 
-/** A group includes everything that its modules import. The router splits a route's component off into `?tsr-split=component`. */
+/** A group includes what its modules import, unless a group of a higher priority has it. The router splits a route's component off into `?tsr-split=component`. */
 const CHUNKS = [
   {
     name: FIRST_VIEW,

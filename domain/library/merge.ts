@@ -160,15 +160,15 @@ function getReplacedUntil(
 
 /** Whether the device has this version from the account already. */
 function isSameVersion(device: DeviceItem | undefined, { body, changedAt }: LibraryItem): boolean {
-  return device?.changedAt === changedAt && hasSent(device, body)
+  return device?.changedAt === changedAt && isSentBody(device, body)
 }
 
 /** Returns the mark of an imported item, if the account returns what it has from this device. */
 function getMark(device: DeviceItem | undefined, body: ItemBody): Pick<DeviceItem, 'importedAt'> {
   const { importedAt } = device ?? {}
-  return device && importedAt !== undefined && hasSent(device, body) ? { importedAt } : {}
+  return device && importedAt !== undefined && isSentBody(device, body) ? { importedAt } : {}
 }
 
-function hasSent({ isSent, body: own }: DeviceItem, body: ItemBody | null): boolean {
+function isSentBody({ isSent, body: own }: DeviceItem, body: ItemBody | null): boolean {
   return isSent && own !== null && body !== null && getBodyFingerprint(own) === getBodyFingerprint(body)
 }

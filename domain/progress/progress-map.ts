@@ -6,12 +6,13 @@ import type { EpisodeProgress, ProgressEntry, ProgressMap } from './progress-ent
 /** Returns the map with these positions, which replace the known ones. Builds each title's entry only once. */
 export function withPositions(map: ProgressMap, positions: readonly PlaybackPosition[]): ProgressMap {
   const next = { ...map }
-  for (const [key, [first, ...further]] of Map.groupBy(positions, ({ playable }) => titleKey(playable)))
-    if (first)
-      next[key] =
-        first.playable.kind === 'movie'
-          ? updateMovieEntry(map[key], further.at(-1) ?? first)
-          : updateTvShowEntry(map[key], [first, ...further])
+  for (const [key, [first, ...further]] of Map.groupBy(positions, ({ playable }) => titleKey(playable))) {
+    if (!first) continue
+    next[key] =
+      first.playable.kind === 'movie'
+        ? updateMovieEntry(map[key], further.at(-1) ?? first)
+        : updateTvShowEntry(map[key], [first, ...further])
+  }
   return next
 }
 

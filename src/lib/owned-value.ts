@@ -27,8 +27,8 @@ export function createOwnedValue<Schema extends v.GenericSchema>(
 
   function select(): StoredValue<v.InferOutput<Schema>> {
     const id = owner.get()
-    const value = values.get(id) ?? createStoredValue(toOwnKey(key, id), schema, fallback, onInvalid)
-    values.set(id, value)
+    let value = values.get(id)
+    if (!value) values.set(id, (value = createStoredValue(toOwnKey(key, id), schema, fallback, onInvalid)))
     return value
   }
 

@@ -48,8 +48,7 @@ export type ItemsOptions = {
 export type Copy = { mirror: Mirror; mirrored: Mirrored }
 
 /** Creates the items of an owner. A kind is read when it is first used. */
-export function createItems(options: ItemsOptions) {
-  const { owner, mirrors, channel, read, getNewest, onNewest } = options
+export function createItems({ owner, mirrors, channel, read, isStored, getNewest, onNewest }: ItemsOptions) {
   const stores = new Map<LibraryKind, Store<LibraryItems>>()
   /** Of the kinds whose mirror is out of date. */
   const mirrorTimers = new Map<LibraryKind, Timer>()
@@ -104,7 +103,7 @@ export function createItems(options: ItemsOptions) {
       for (const { changes, clearing } of madeWhileReading.get(kind) ?? [])
         byKey = withChanges(withoutCleared(byKey, clearing), changes)
       // A user's are in the account.
-      store.set({ status: options.isStored() || owner !== GUEST ? 'ready' : 'failed', byKey })
+      store.set({ status: isStored() || owner !== GUEST ? 'ready' : 'failed', byKey })
       const isMirrored = own?.mirrored.stamp === getItemsStamp([...byKey.values()])
       if (!isMirrored && (copy || byKey.size > 0)) await writeMirror(kind)
     } catch (error) {
@@ -181,9 +180,9 @@ export function createItems(options: ItemsOptions) {
     const items = stores.get(kind)?.get()
     // Another library has the mirror after this one was closed.
     if (!items || items.status === 'loading' || isClosed) return
-    const isStored = items.status === 'ready' && options.isStored()
+    const isInDatabase = items.status === 'ready' && isStored()
     // Without the database, it is the only copy of the other owner's.
-    if (isStored || !copy || isOwn(copy)) mirror?.write(owner, items.byKey.values(), isStored)
+    if (isInDatabase || !copy || isOwn(copy)) mirror?.write(owner, items.byKey.values(), isInDatabase)
   }
 
   /** Offline, its code may not load. */

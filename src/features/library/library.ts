@@ -71,13 +71,13 @@ export function openLibrary(options: LibraryOptions) {
 
   /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
   const open = onceResolved(async () => {
-    await readNewest()
+    let stored = await readNewest()
     const hasEarlierData = await options.earlier.upgrade(owner)
-    const stored = await database.readNewest(owner)
-    newest = Math.max(newest, stored)
-    // What an earlier version left may be newer, or have been removed meanwhile.
     const again = hasEarlierData ? (early ?? []) : []
     early = undefined
+    if (hasEarlierData) stored = await database.readNewest(owner)
+    newest = Math.max(newest, stored)
+    // What an earlier version left may be newer, or have been removed meanwhile.
     for (const changes of again) await put(toDeviceItems(changes, stamp()), true)
     return stored
   })

@@ -26,7 +26,7 @@ export type Mirror = {
   read: (owner: Owner) => Mirrored
   /**
    * Writes it. Invalid entries stay: another version of the app may be able to read them. A device without room for it has the
-   * items in its database. If that does not have them (`isStored`), they count as changes of other code.
+   * items in its database. Unless that has them (`isStored`), they count as changes of other code.
    */
   write: (owner: Owner, items: Iterable<DeviceItem>, isStored: boolean) => void
   /** Returns what other code changed in it. */

@@ -88,7 +88,7 @@ export function createRemote(userId: string): LibraryRemote {
     async savePositions(items) {
       const clearings = items.filter(({ kind }) => kind === 'clearing')
       const positions = items.filter(({ kind }) => kind === 'position')
-      // First: what another device sends meanwhile does not return.
+      // First: what another device sends meanwhile does not return. The account deletes the rows too, unless it is older.
       const results = clearings.length > 0 ? await saveItems(clearings) : []
       for (const [index, clearing] of clearings.entries())
         await deletePositions(userId, results[index]?.current ?? clearing)

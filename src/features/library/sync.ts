@@ -68,9 +68,11 @@ async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void
   const isFull = (table: (item: LibraryItem) => boolean) =>
     rejections.some(({ item, code }) => table(item) && code === FULL_LIBRARY_CODE)
   for await (const unsent of library.readUnsent()) {
-    const storable = unsent.filter(isStorable)
-    for (const item of unsent) if (!isStorable(item)) rejections.push({ item, code: NOT_STORABLE_CODE })
-    const [positions, others] = [storable.filter(isPosition), storable.filter((item) => !isPosition(item))]
+    const [positions, others]: [LibraryItem[], LibraryItem[]] = [[], []]
+    for (const item of unsent)
+      if (!isStorable(item)) rejections.push({ item, code: NOT_STORABLE_CODE })
+      else if (isPosition(item)) positions.push(item)
+      else others.push(item)
     for (const batch of splitIntoBatches(others))
       // In a full library there is still room for what makes room.
       await send(isFull((item) => !isPosition(item)) ? batch.filter(makesRoom) : batch, remote.saveItems)

@@ -24,7 +24,7 @@ const itemSchema = v.variant('type', [titleSchema, screenSchema])
 
 type RecentItem = v.InferOutput<typeof itemSchema>
 
-/** The titles and screens that were last opened on this device, newest first. */
+/** The titles and screens that the user last opened on this device, newest first. */
 export const recentItems = createOwnedValue(
   'recentlyOpened',
   v.pipe(v.array(itemSchema), v.transform(takeNewest)),

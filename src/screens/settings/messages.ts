@@ -53,7 +53,7 @@ export const manageHidden = 'See what’s hidden'
 export const errorTitle = 'Error'
 export const clearFailed = 'Failed to clear this data. Please try again.'
 
-/** The texts of a row of Clear data; `accountText` is for signed-in users, where it is another. */
+/** The texts of a row of Clear data; `accountText` is for signed-in users, where it differs. */
 export type ClearTexts = {
   title: string
   text: string
