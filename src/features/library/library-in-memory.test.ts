@@ -100,7 +100,8 @@ test('a visit whose database cannot be opened leaves the watchlist in the stored
   openPage()
   const during = device.openTab(GUEST).library
   expect(Object.keys(await readShown(during, 'watchlist'))).toEqual(['movie-1', 'movie-2'])
-  await during.change([createAddition(3)])
+  // The app says that it does not store this.
+  await during.change([createAddition(3), { ...createAddition(1), body: null }])
   during.close()
   vi.stubGlobal('indexedDB', stored)
   const after = device.openTab(GUEST).library
@@ -109,4 +110,17 @@ test('a visit whose database cannot be opened leaves the watchlist in the stored
     'movie-2',
     'movie-3',
   ])
+})
+
+test('the copy of a watchlist removes nothing that the account has', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const first = device.openTab().library
+  await first.load('watchlist')
+  await first.change([createAddition(1)])
+  first.close()
+  openPage()
+  const { library } = device.openTab()
+  await library.receive([createVersion('movie-9', 10, createAddition(9).body, 'watchlist')], 1)
+  expect(Object.keys(await readShown(library, 'watchlist')).toSorted()).toEqual(['movie-1', 'movie-9'])
+  expect(await readUnsent(library)).toMatchObject([{ key: 'movie-1' }])
 })
