@@ -164,9 +164,7 @@ export function openLibraryDatabase(name = 'marquee') {
     const ofKind = IDBKeyRange.bound([owner, 'clearing', kind], [owner, 'clearing', `${kind} \uFFFF`])
     const [clearings, known] = await Promise.all([
       items.getAll(ofKind),
-      keys === 'all'
-        ? items.getAll(rangeOf(owner, kind))
-        : Promise.all(keys.map((key) => items.get([owner, kind, key]))),
+      keys === 'all' ? items.getAll(rangeOf(owner, kind)) : readKeys(items, owner, kind, keys),
     ])
     const byKey = new Map(known.flatMap((record) => (record ? [[record.key, toItem(record)]] : [])))
     const changes = change(
@@ -308,6 +306,23 @@ function putAll(
   const items = transaction.store
   for (const item of saved) items.put(toRecord(owner, item)).catch(ignore)
   for (const key of deletedKeys) items.delete([owner, kind, key]).catch(ignore)
+}
+
+/** Reads items in one request if nearly all that their keys enclose are among them. */
+async function readKeys(
+  items: Write['store'],
+  owner: Owner,
+  kind: LibraryKind,
+  keys: readonly string[],
+): Promise<(StoredItem | undefined)[]> {
+  const sorted = keys.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const range = IDBKeyRange.bound([owner, kind, first], [owner, kind, last])
+  const enclosed = await items.getAll(range, keys.length + 1)
+  if (enclosed.length > keys.length) return Promise.all(keys.map((key) => items.get([owner, kind, key])))
+  const wanted = new Set(keys)
+  return enclosed.filter(({ key }) => wanted.has(key))
 }
 
 function ignore(): void {}

@@ -15,13 +15,15 @@ type BatchOptions = { signal?: AbortSignal; onProgress?: (saved: number) => void
  * Saves many items of a kind in batches, between which the page can react, until the browser rejects one. Returns how many
  * were saved. Throws the reason of the signal.
  */
-export async function saveInBatches<Item extends { kind: LibraryKind }>(
+export async function saveInBatches<Item extends { kind: LibraryKind; key: string }>(
   items: readonly Item[],
   save: (batch: readonly Item[], kind: LibraryKind) => Promise<void>,
   { signal, onProgress }: BatchOptions = {},
 ): Promise<number> {
   let saved = 0
-  for (const [kind, ofKind] of Map.groupBy(items, (item) => item.kind))
+  // Each batch is one part of the database, which reads it in one request.
+  const sorted = items.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  for (const [kind, ofKind] of Map.groupBy(sorted, (item) => item.kind))
     for (let start = 0; start < ofKind.length; start += BATCH_ITEMS) {
       signal?.throwIfAborted()
       const batch = ofKind.slice(start, start + BATCH_ITEMS)
