@@ -12,6 +12,8 @@ export type Figure<Result> = {
   name: string
   read: (result: Result) => number
   goal?: number
+  /** How many times as much as the minimal page's is accepted, if that misses the goal too. */
+  tolerance?: number
   isHigherBetter?: boolean
   decimals?: number
 }

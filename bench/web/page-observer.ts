@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** From an event to the next paint: until its handlers run, while they run, and until the paint. */
+export type InteractionTime = { total: number; input: number; processing: number; presentation: number }
+
 /** What is recorded inside a page; times are in milliseconds since the navigation started. */
 export type Observed = {
   firstPaint: number
@@ -9,8 +12,8 @@ export type Observed = {
   firstPoster: number
   layoutShift: number
   longTasks: { start: number; duration: number }[]
-  /** By interaction id: the longest time from an event to the next paint. */
-  interactions: Record<string, number>
+  /** By interaction id: its longest event. */
+  interactions: Record<string, InteractionTime>
 }
 
 /** Resolves to what has been recorded so far. */
@@ -55,7 +58,13 @@ export function observe(): void {
     'event',
     (entry) => {
       const id = String(Reflect.get(entry, 'interactionId') ?? 0)
-      if (id !== '0') observed.interactions[id] = Math.max(observed.interactions[id] ?? 0, entry.duration)
+      if (id === '0' || (observed.interactions[id]?.total ?? 0) >= entry.duration) return
+      const [start, end] = ['processingStart', 'processingEnd'].map((name) =>
+        Number(Reflect.get(entry, name)),
+      )
+      const [input, processing] = [(start ?? 0) - entry.startTime, (end ?? 0) - (start ?? 0)]
+      const presentation = Math.max(0, entry.duration - input - processing)
+      observed.interactions[id] = { total: entry.duration, input, processing, presentation }
     },
     { durationThreshold: 16 },
   )

@@ -24,6 +24,8 @@ h1, h2 { margin: 24px 16px 12px } a { color: inherit; text-decoration: none }
 ul { display: flex; gap: 12px; overflow-x: auto; margin: 0; padding: 0 16px; list-style: none; min-height: 260px }
 li { flex: none; width: 140px } img { width: 140px; height: 210px; border-radius: 16px; object-fit: cover; display: block }
 @media (min-width: 1280px) { li, img { width: 188px } img { height: 282px } ul { min-height: 332px } }
+ol { margin: 0 } .drawer { inset: 0 auto 0 0; margin: 0; height: 100dvh; max-height: none; background: #14131c; color: inherit }
+.drawer ul { display: grid; min-height: 0 } .light body { background: #f5f4fa; color: #09090f } .light .drawer { background: #fff }
 p { margin: 8px 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
 `
 

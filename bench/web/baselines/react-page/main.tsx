@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { parseTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
 
 import { BASELINE_ROWS, BASELINE_STYLE, type BaselineRow, POSTER_SIZES } from '../rows.ts'
+import { Controls } from './controls.tsx'
 
 /** Rows below the first view load when they are this close to it, as in the product. */
 const ROW_MARGIN = '600px'
@@ -29,10 +30,27 @@ function App() {
 function Home() {
   return (
     <>
+      <Controls fetchJson={fetchJson} />
       <h1>Discover</h1>
       {BASELINE_ROWS.map((row) => (
-        <Row key={row.heading} {...row} />
+        <PeriodRow key={row.heading} {...row} />
       ))}
+    </>
+  )
+}
+
+/** Trends of a day can be those of the week. */
+function PeriodRow({ heading, path }: BaselineRow) {
+  const [isWeek, setWeek] = useState(false)
+  const shown = isWeek ? path.replace('/day', '/week') : path
+  return (
+    <>
+      <Row key={shown} heading={heading} path={shown} />
+      {path.endsWith('/day') && (
+        <button type="button" aria-pressed={isWeek} onClick={() => setWeek(!isWeek)}>
+          This week
+        </button>
+      )}
     </>
   )
 }
