@@ -50,7 +50,7 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
         // Also when it was closed by `isOpen`.
         if (isOpen) onClose()
       }}
-      className="filter-panel bg-surface text-foreground border-border shadow-2xl backdrop:bg-black/60 backdrop:backdrop-blur-xs"
+      className="filter-panel bg-surface text-foreground border-border shadow-2xl backdrop:bg-black/60"
     >
       {isOpen && (
         <>

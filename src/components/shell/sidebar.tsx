@@ -93,7 +93,7 @@ export function SidebarDrawer() {
       ref={dialog}
       aria-label={messages.menu}
       onClose={closeDrawer}
-      className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[calc(18rem+env(safe-area-inset-left))] -translate-x-full pl-[env(safe-area-inset-left)] shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 backdrop:backdrop-blur-xs open:translate-x-0 starting:open:-translate-x-full"
+      className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[calc(18rem+env(safe-area-inset-left))] -translate-x-full pl-[env(safe-area-inset-left)] shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:-translate-x-full"
     >
       {isDrawerOpen && (
         <>
