@@ -7,7 +7,7 @@ import type { ProgressMap } from '../progress/progress-entry.ts'
 import type { Rating } from '../ratings/rating.ts'
 import type { FactsByKey } from '../statistics/rankings.ts'
 import type { ListWithTitles } from './list-titles.ts'
-import type { SortableTitle } from './list-view.ts'
+import type { SortableTitle } from './select-titles.ts'
 import type { LIBRARY_SOURCES } from './smart-list.ts'
 import { getWatched, type ViewedByTitle, type Watched } from './watched-state.ts'
 

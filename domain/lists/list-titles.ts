@@ -1,6 +1,6 @@
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
 import type { DeviceItem } from '../library/merge.ts'
-import { memoizeEach } from '../memoize-each.ts'
+import { memoizeEach } from '../memoize.ts'
 import { ranksBetween } from './rank.ts'
 import { parseList, parseListTitle, type ListTitle, type TitleList } from './title-list.ts'
 

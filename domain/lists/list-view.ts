@@ -1,13 +1,14 @@
-/** Sorting and filtering the titles of a list. */
-import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
-import { memoizeEach } from '../memoize-each.ts'
-import { normalizeText } from '../search/normalize-text.ts'
-import type { Watched, WatchedState } from './watched-state.ts'
+/** The view of a list: how its titles are sorted and filtered. */
+import type { TitleKind } from '../catalogue/title.ts'
 
 /** Unless stated, the largest first: `title` is A to Z, the shortest `runtime` and `remaining` time come first. */
 export const TITLE_SORTS = ['added', 'title', 'year', 'rating', 'runtime', 'remaining'] as const
 
 export type TitleSort = (typeof TITLE_SORTS)[number]
+
+export const WATCHED_STATES = ['not-started', 'in-progress', 'finished'] as const
+
+export type WatchedState = (typeof WATCHED_STATES)[number]
 
 /** Undefined parts are those of the list: its own order, and all of its titles. */
 export type ListView = {
@@ -16,20 +17,6 @@ export type ListView = {
   state?: WatchedState
   /** Words of the name or the note. */
   text?: string
-}
-
-export type SortableTitle = TitleSummary & {
-  /** Milliseconds since the epoch; null if it is not known. */
-  addedAt: number | null
-  runtimeMinutes: number | null
-  note?: string
-}
-
-/** What the user did with titles. */
-export type UserFacts<Title extends SortableTitle> = {
-  /** Returns the user's rating from 1 to 10. */
-  getHalfStars: (title: Title) => number | undefined
-  getWatched: (title: Title) => Watched
 }
 
 /** Whether a view shows something else than the list as the user put it. */
@@ -41,80 +28,3 @@ export function isChangedView({ sort, kind, state, text }: ListView): boolean {
 export function needsWatched({ sort, state }: Pick<ListView, 'sort' | 'state'>): boolean {
   return sort === 'remaining' || state !== undefined
 }
-
-/** Returns the titles that a view shows, in its order. */
-export function selectTitles<Title extends SortableTitle>(
-  titles: readonly Title[],
-  { sort, kind, state, text = '' }: ListView,
-  facts: UserFacts<Title>,
-): Title[] {
-  const hasWords = createTextFilter(text)
-  const found = titles.filter(
-    (title) =>
-      (kind === undefined || title.kind === kind) &&
-      hasWords(title) &&
-      (state === undefined || facts.getWatched(title).state === state),
-  )
-  return sort ? sortTitles(found, sort, facts) : found
-}
-
-/** Returns the titles in an order; equal ones as they were, and those of which it is not known at the end. */
-export function sortTitles<Title extends SortableTitle>(
-  titles: readonly Title[],
-  sort: TitleSort,
-  facts: UserFacts<Title>,
-): Title[] {
-  if (sort === 'title') {
-    const { compare } = new Intl.Collator('en-US', { numeric: true })
-    return titles.toSorted((one, other) => compare(one.name, other.name))
-  }
-  return titles
-    .map((title) => ({ title, value: getSortValue(title, sort, facts) ?? Infinity }))
-    .toSorted((one, other) => (one.value === other.value ? 0 : one.value - other.value))
-    .map(({ title }) => title)
-}
-
-/** Returns a function that finds all words of a text in a name or a note; without words it finds every title. */
-export function createTextFilter(text: string): (title: Pick<SortableTitle, 'name' | 'note'>) => boolean {
-  const words = normalizeText(text).split(' ').filter(Boolean)
-  if (words.length === 0) return () => true
-  return (title) => {
-    const searchText = getSearchText(title)
-    return words.every((word) => searchText.includes(word))
-  }
-}
-
-/** The smallest value comes first; null is unknown. */
-function getSortValue<Title extends SortableTitle>(
-  title: Title,
-  sort: Exclude<TitleSort, 'title'>,
-  { getHalfStars, getWatched }: UserFacts<Title>,
-): number | null {
-  switch (sort) {
-    case 'added':
-      return negate(title.addedAt)
-    case 'year':
-      return negate(parseYear(title.date))
-    case 'rating':
-      // The catalogue's scale has ten steps as well.
-      return negate(getHalfStars(title) ?? title.rating)
-    case 'runtime':
-      return title.runtimeMinutes
-    case 'remaining':
-      return getWatched(title).remainingMinutes
-  }
-}
-
-/** Returns the year of an ISO date; null if there is none. */
-export function parseYear(date: string | null): number | null {
-  return Number.parseInt(date ?? '', 10) || null
-}
-
-function negate(value: number | null): number | null {
-  return value === null ? null : -value
-}
-
-/** Normalizing takes longer than searching. */
-const getSearchText = memoizeEach(({ name, note = '' }: Pick<SortableTitle, 'name' | 'note'>) =>
-  normalizeText(`${name} ${note}`),
-)

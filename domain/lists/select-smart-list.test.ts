@@ -8,11 +8,11 @@ import type { Rating } from '../ratings/rating.ts'
 import { createFacts } from '../statistics/testing/statistics.ts'
 import { createViewing } from '../viewings/testing/viewings.ts'
 import { collectLibrary, withFacts, type Library, type LibraryTitle } from './library-titles.ts'
-import { TITLE_SORTS } from './list-view.ts'
+import { TITLE_SORTS, WATCHED_STATES } from './list-view.ts'
 import { findUndetailed, getDecade, selectSmartList } from './select-smart-list.ts'
 import { LIBRARY_SOURCES, parseSmartList, toSmartListBody, type SmartRules } from './smart-list.ts'
 import { createList, createListTitle } from './testing/lists.ts'
-import { createViewedCollector, WATCHED_STATES } from './watched-state.ts'
+import { createViewedCollector } from './watched-state.ts'
 
 const createRating = (id: number, halfStars: number, changes: Partial<Rating> = {}): Rating => ({
   ...createListTitle(id),

@@ -1,5 +1,6 @@
 import type { LibraryTitle } from './library-titles.ts'
-import { createTextFilter, needsWatched, parseYear, sortTitles, type UserFacts } from './list-view.ts'
+import { needsWatched } from './list-view.ts'
+import { createTextFilter, parseYear, sortTitles, type UserFacts } from './select-titles.ts'
 import { isDecade, type SmartRules } from './smart-list.ts'
 
 const FACTS: UserFacts<LibraryTitle> = {

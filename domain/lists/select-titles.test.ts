@@ -3,19 +3,17 @@ import { describe, expect, test } from 'vitest'
 
 import { titleKey } from '../catalogue/title.ts'
 import {
-  createTextFilter,
   isChangedView,
   needsWatched,
-  selectTitles,
-  sortTitles,
   TITLE_SORTS,
   type ListView,
   type TitleSort,
-  type UserFacts,
+  WATCHED_STATES,
 } from './list-view.ts'
+import { createTextFilter, selectTitles, sortTitles, type UserFacts } from './select-titles.ts'
 import { createListTitle } from './testing/lists.ts'
 import type { ListTitle } from './title-list.ts'
-import { WATCHED_STATES, type Watched } from './watched-state.ts'
+import type { Watched } from './watched-state.ts'
 
 const TITLES = [
   createListTitle(1, { name: 'Zero 10', date: '2019-01-01', rating: 9, runtimeMinutes: 120, addedAt: 3 }),

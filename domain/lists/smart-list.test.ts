@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { TITLE_SORTS } from './list-view.ts'
+import { TITLE_SORTS, WATCHED_STATES } from './list-view.ts'
 import {
   LIBRARY_SOURCES,
   parseSmartList,
@@ -10,7 +10,6 @@ import {
   type SmartRules,
 } from './smart-list.ts'
 import { parseList } from './title-list.ts'
-import { WATCHED_STATES } from './watched-state.ts'
 
 const BODY = { name: 'Best of the 1990s', description: 'Mine', kind: 'smart', created_at: 5 }
 

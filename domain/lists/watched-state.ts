@@ -4,10 +4,7 @@ import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressEntry, ProgressMap } from '../progress/progress-entry.ts'
 import { isFinished, isStarted } from '../progress/progress-rules.ts'
 import type { Viewing } from '../viewings/viewing.ts'
-
-export const WATCHED_STATES = ['not-started', 'in-progress', 'finished'] as const
-
-export type WatchedState = (typeof WATCHED_STATES)[number]
+import type { WatchedState } from './list-view.ts'
 
 /** `remainingMinutes` is null unless the title is in progress, and where its length is not known. */
 export type Watched = { state: WatchedState; remainingMinutes: number | null }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ListScreen } from '#src/screens/lists/list-screen.tsx'
+import { listSearch } from '#src/screens/lists/list-search.ts'
 
-export const Route = createFileRoute('/_shell/lists/$id')({ component: List })
+export const Route = createFileRoute('/_shell/lists/$id')({ validateSearch: listSearch, component: List })
 
 function List() {
   const { id } = Route.useParams()

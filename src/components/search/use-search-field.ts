@@ -24,12 +24,12 @@ type SearchFieldOptions = {
  */
 export function useSearchField(field: HTMLInputElement, options: SearchFieldOptions): SearchField {
   const { href } = useLocation()
-  const { q = '' } = useSearch({ strict: false })
+  const searched = useSearch({ from: '/_shell/search', shouldThrow: false })?.q ?? ''
   const text = useFieldText(field)
   // The list belongs to the URL at which it was opened: navigating closes it, also if the user comes back.
   const [openAt, setOpenAt] = useState(() => {
     const isWaiting = options.mayOpen && document.activeElement === field
-    return isWaiting && (!field.value || field.value.trim() !== q) ? href : undefined
+    return isWaiting && (!field.value || field.value.trim() !== searched) ? href : undefined
   })
   const isOpen = openAt === href
   if (openAt !== undefined && !isOpen) setOpenAt(undefined)

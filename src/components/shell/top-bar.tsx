@@ -55,7 +55,7 @@ function CommandMenuButton() {
 
 function TopBarSearch() {
   const navigate = useNavigate()
-  const { q } = useSearch({ strict: false })
+  const text = useSearch({ from: '/_shell/search', shouldThrow: false })?.q
   const [suggestions, setSuggestions] = useState<ReactNode>()
   const isSubmitted = useRef(false)
   const loadSuggestions = async ({ target }: FocusEvent) => {
@@ -69,10 +69,10 @@ function TopBarSearch() {
     <div className="relative max-w-xl flex-1" onFocus={loadSuggestions}>
       <SearchBox
         label={messages.searchBox}
-        text={q}
-        onSearch={(text) => {
+        text={text}
+        onSearch={(q) => {
           isSubmitted.current = true
-          void navigate({ to: '/search', search: text ? { q: text } : {} })
+          void navigate({ to: '/search', search: { q } })
         }}
       />
       {suggestions}

@@ -1,9 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { moveTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
-import { isChangedView, selectTitles } from '#domain/lists/list-view.ts'
+import { isChangedView, type ListView } from '#domain/lists/list-view.ts'
+import { selectTitles } from '#domain/lists/select-titles.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
 import { changeLists } from '#src/features/library/views/lists.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
@@ -14,7 +16,6 @@ import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.ts
 import { removeTitles } from './bulk-actions.ts'
 import { DetailsNote } from './details-note.tsx'
 import { ListRows } from './list-rows.tsx'
-import { useListView } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { ListsSkeleton } from './lists-skeleton.tsx'
 import * as messages from './messages.ts'
@@ -24,12 +25,17 @@ import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 import { useUserFacts } from './use-user-facts.ts'
 
+const route = getRouteApi('/_shell/lists/$id')
+
 type ListContentsProps = { list: ListWithTitles }
 
 /** The titles of a list: sorted, filtered and selected as the user wants. */
 export function ListContents({ list }: ListContentsProps) {
   const [noted, setNoted] = useState<ListTitle>()
-  const [view, changeView] = useListView(list.id)
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const changeView = (search: ListView, { replace = false } = {}) =>
+    navigate({ search, replace, resetScroll: false })
   const { isLoading, facts, details } = useUserFacts(list.titles, view)
   const shown = selectTitles(list.titles, view, facts)
   const isChanged = isChangedView(view)

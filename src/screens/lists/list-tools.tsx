@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { TITLE_SORTS, type ListView, type TitleSort } from '#domain/lists/list-view.ts'
-import { WATCHED_STATES, type WatchedState } from '#domain/lists/watched-state.ts'
+import {
+  TITLE_SORTS,
+  type ListView,
+  type TitleSort,
+  WATCHED_STATES,
+  type WatchedState,
+} from '#domain/lists/list-view.ts'
 import { Select } from '#src/ui/select.tsx'
 
 import { TextFilter } from '../../components/search/text-filter.tsx'

@@ -1,6 +1,5 @@
 /** Texts of My lists and of a list. */
-import type { TitleSort } from '#domain/lists/list-view.ts'
-import type { WatchedState } from '#domain/lists/watched-state.ts'
+import type { TitleSort, WatchedState } from '#domain/lists/list-view.ts'
 import { plural } from '#domain/plural.ts'
 
 export const heading = 'My lists'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { createViewedCollector, type ViewedByTitle } from '#domain/lists/watched-state.ts'
-import { memoizeEach } from '#domain/memoize-each.ts'
+import { memoizeEach } from '#domain/memoize.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
 import type { LibraryItems } from '#src/features/library/items.ts'
 import { readViewing } from '#src/features/library/views/viewings.ts'
