@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { memoizeEach } from './memoize-each.ts'
+import { memoizeEach } from './memoize.ts'
 
 test('computes once for each input, also where that is undefined', () => {
   const compute = vi.fn<(input: { value?: number }) => number | undefined>(({ value }) => value)

@@ -22,6 +22,9 @@ const BUDGETS: Record<string, number> = {
   bytes: 240_000,
 }
 
+/** The code of the pages of titles, which loads when Home is used. */
+const TITLE_CODE = /\/assets\/title-[0-9a-f]+\.js$/
+
 /** Responses arrive one by one, as on a phone; at once, the number of style passes would depend on the machine. */
 const PHONE_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
@@ -53,6 +56,57 @@ test('Home stays within its budgets of elements, style passes, layouts, requests
   for (const [name, budget] of Object.entries(BUDGETS))
     expect.soft(figures[name], name).toBeLessThanOrEqual(budget)
 })
+
+test('neither Home nor loading the code of titles formats anything by the rules of a language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(recordLocaleUses)
+  await page.goto('/')
+  await expect(
+    page.getByRole('list', { name: 'Trending', exact: true }).getByRole('article'),
+  ).not.toHaveCount(0)
+  const loaded = page.waitForResponse(TITLE_CODE)
+  await page.mouse.move(640, 400)
+  await (await loaded).finished()
+  // Modules run before the next navigation.
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'localeUses'))).toEqual([])
+})
+
+/** Runs in the page: records what it formats by the rules of a language. The first use takes a phone a fifth of a second. */
+function recordLocaleUses(): void {
+  const localeUses: string[] = []
+  Object.assign(window, { localeUses })
+  for (const name of [
+    'DateTimeFormat',
+    'NumberFormat',
+    'PluralRules',
+    'DisplayNames',
+    'Segmenter',
+    'Collator',
+  ])
+    Reflect.set(
+      Intl,
+      name,
+      new Proxy(Reflect.get(Intl, name), {
+        construct: (target, args) => {
+          localeUses.push(name)
+          return Reflect.construct(target, args)
+        },
+      }),
+    )
+  for (const { prototype } of [Number, Date, String])
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'localeCompare']) {
+      const format = Reflect.get(prototype, name)
+      if (typeof format !== 'function') continue
+      Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]) {
+        localeUses.push(name)
+        return format.apply(this, args)
+      })
+    }
+}
 
 /** Counts what is requested until the app loads what the first view does not need. */
 function countTraffic(session: CDPSession, loadedLater: string) {

@@ -1,6 +1,6 @@
 import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
 import type { ItemBody } from '../library/library-item.ts'
-import { memoizeEach } from '../memoize-each.ts'
+import { memoizeEach } from '../memoize.ts'
 import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import { numberOf } from './json-fields.ts'

@@ -1,4 +1,5 @@
 /** The user's region, by ISO 3166-1 alpha-2 code: it decides where to watch a title and which certification counts. */
+import { once } from '../memoize.ts'
 import { tryIntl } from '../try-intl.ts'
 
 /** All codes, and Kosovo's, which TMDB uses too. */
@@ -20,7 +21,7 @@ const FALLBACK_REGION = 'US'
 /** Of the interface. */
 const LOCALE = 'en-US'
 
-const REGION_NAMES = new Intl.DisplayNames(LOCALE, { type: 'region' })
+const getRegionNames = once(() => new Intl.DisplayNames(LOCALE, { type: 'region' }))
 
 const NAMES_WITH_ARTICLE =
   /(?:Islands|States|Kingdom|Republic|Emirates|Territory|Territories|Netherlands|Bahamas|Comoros|Gambia|Maldives|Philippines|Isle of Man)$/
@@ -43,7 +44,7 @@ export function detectRegion(languages: readonly string[]): string {
 
 /** Returns the name of a region in the interface's language, or the code itself if it is not a region's. */
 export function formatRegion(region: string): string {
-  return tryIntl(() => REGION_NAMES.of(region)) ?? region
+  return tryIntl(() => getRegionNames().of(region)) ?? region
 }
 
 /** Returns the name as it follows a preposition: `the United States`, but `Germany`. */
@@ -62,5 +63,6 @@ export function listRegions(codes: Iterable<string> = REGIONS): { region: string
 /** May be the number of a part of the world: `es-419` is the Spanish of Latin America. */
 function findLikelyRegion(language: string): string | undefined {
   // Not a language tag, such as `en-US@posix`: the next language counts.
-  return tryIntl(() => new Intl.Locale(language))?.maximize().region
+  const locale = tryIntl(() => new Intl.Locale(language))
+  return locale?.region ?? locale?.maximize().region
 }

@@ -1,4 +1,5 @@
-import { once } from './memoize.ts'
+import { once } from '#domain/memoize.ts'
+
 import { createTimer } from './timer.ts'
 
 /** Long enough for a screen reader to pick the text up; afterwards it is removed from the end of the page. */

@@ -1,9 +1,3 @@
-/** Returns a function that calls `create` the first time and returns the same result from then on. */
-export function once<Result>(create: () => Result): () => Result {
-  let created: { result: Result } | undefined
-  return () => (created ??= { result: create() }).result
-}
-
 /** Returns `compute`, which runs again only when its input is another object than last time. */
 export function memoizeLast<Input extends object, Result>(
   compute: (input: Input) => Result,

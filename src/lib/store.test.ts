@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-import { memoizeLast, once } from './memoize.ts'
+import { once } from '#domain/memoize.ts'
+
+import { memoizeLast } from './memoize.ts'
 import { createStore } from './store.ts'
 
 test('a store notifies its subscribers of every change until they unsubscribe', () => {

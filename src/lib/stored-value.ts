@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { once } from '#domain/memoize.ts'
+
 import { deviceStorage } from './browser-features.ts'
-import { once } from './memoize.ts'
 import * as messages from './messages.ts'
 import { createEmitter, type Store } from './store.ts'
 import { errorToast, showToast } from './toast.ts'

@@ -1,8 +1,9 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
+import { once } from '#domain/memoize.ts'
+
 import { deviceStorage } from './browser-features.ts'
-import { once } from './memoize.ts'
 import { RequestError } from './request-error.ts'
 import { SESSION_STORAGE_KEY } from './storage-keys.ts'
 import { readStored } from './stored-value.ts'

@@ -1,11 +1,12 @@
-/** Texts of filters, wherever they are used. */
 import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/catalogue/filters/title-filter.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+/** Texts of filters, wherever they are used. */
+import { once } from '#domain/memoize.ts'
 import { plural } from '#domain/plural.ts'
 
-const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
+const getNumberFormat = once(() => new Intl.NumberFormat('en-US'))
 
-const number = (value: number) => NUMBER_FORMAT.format(value)
+const number = (value: number) => getNumberFormat().format(value)
 
 export const filters = 'Filters'
 /** After the number of filters. */

@@ -1,8 +1,9 @@
-/** Texts of what is hidden from lists. */
 import type { HideReason } from '#domain/hiding/hide-rules.ts'
+/** Texts of what is hidden from lists. */
+import { once } from '#domain/memoize.ts'
 import { plural } from '#domain/plural.ts'
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 export const hiddenCount = (count: number) => plural(count, { one: '# hidden', other: '# hidden' })
 export const undo = 'Undo'
@@ -14,7 +15,9 @@ export const moreTitles = (count: number) => plural(count, { one: 'and # more', 
 export const describeReason = (reason: HideReason): string => {
   switch (reason.type) {
     case 'title':
-      return reason.until === undefined ? 'Hidden title' : `Hidden until ${DATE_FORMAT.format(reason.until)}`
+      return reason.until === undefined
+        ? 'Hidden title'
+        : `Hidden until ${getDateFormat().format(reason.until)}`
     case 'person':
       return `With ${reason.name}`
     case 'genre':

@@ -1,10 +1,10 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 import { createHideIndex } from '#domain/hiding/hide-index.ts'
+import { once } from '#domain/memoize.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
 import { libraryItems } from '#src/features/library/current.ts'
 import { hidePreferences, learnHidden } from '#src/features/library/views/hide-rules.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
-import { once } from '#src/lib/memoize.ts'
 import { HAS_HIDE_RULES_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createTimer } from '#src/lib/timer.ts'
 

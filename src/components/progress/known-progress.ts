@@ -1,7 +1,7 @@
 /** What the user has watched, with what was imported. Continue Watching and the player read the positions alone. */
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
-import { memoizeEach } from '#domain/memoize-each.ts'
+import { memoizeEach } from '#domain/memoize.ts'
 import type { PlaybackPosition } from '#domain/progress/playback-position.ts'
 import type { ProgressEntry, ProgressMap } from '#domain/progress/progress-entry.ts'
 import { combineProgress, createImportedEntry, toImportedPosition } from '#domain/viewings/known-progress.ts'

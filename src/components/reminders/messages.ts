@@ -1,5 +1,6 @@
-/** Texts of notifications about releases. */
 import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
+/** Texts of notifications about releases. */
+import { once } from '#domain/memoize.ts'
 
 export const outToday = ({ title, first, last, count }: ReleaseGroup) => {
   if (!first || !last)
@@ -11,6 +12,6 @@ export const outToday = ({ title, first, last, count }: ReleaseGroup) => {
 
 export const severalToday = (count: number) => `${count} releases today`
 
-const LIST_FORMAT = new Intl.ListFormat('en-US')
+const getListFormat = once(() => new Intl.ListFormat('en-US'))
 
-export const listNames = (names: readonly string[]) => LIST_FORMAT.format(names)
+export const listNames = (names: readonly string[]) => getListFormat().format(names)

@@ -1,4 +1,6 @@
 /** Character range as used by `slice`. */
+import { once } from '#domain/memoize.ts'
+
 type TextRange = readonly [start: number, end: number]
 
 export type WordMatch = {
@@ -31,13 +33,13 @@ function findWord(word: string, folded: string) {
   return start < 0 ? undefined : { start, end: start + word.length, isStart: at !== undefined }
 }
 
-const CHARACTERS = new Intl.Segmenter()
+const getSegmenter = once(() => new Intl.Segmenter())
 
 /** Strips case and accents, and maps each resulting character to its offset in the original text. */
 function fold(text: string): { folded: string; offsets: number[] } {
   let folded = ''
   const offsets: number[] = []
-  for (const { segment, index } of CHARACTERS.segment(text)) {
+  for (const { segment, index } of getSegmenter().segment(text)) {
     const base = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
     folded += base
     for (let count = 0; count < base.length; count += 1) offsets.push(index)

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js'
 
-import { once } from '#src/lib/memoize.ts'
+import { once } from '#domain/memoize.ts'
 import { createStore } from '#src/lib/store.ts'
 import { getSupabase, hasStoredSession } from '#src/lib/supabase.ts'
 

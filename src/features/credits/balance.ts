@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
-import { once } from '#src/lib/memoize.ts'
+import { once } from '#domain/memoize.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 import type { Account } from './fetch-balance.ts'

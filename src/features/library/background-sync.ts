@@ -1,5 +1,5 @@
+import { once } from '#domain/memoize.ts'
 import { LIBRARY_LOCK } from '#src/lib/lock.ts'
-import { once } from '#src/lib/memoize.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { runAsUser } from '#src/lib/run-as-user.ts'
 import { createSyncLoop } from '#src/lib/sync-loop.ts'

@@ -1,9 +1,9 @@
 /** The library of the user or guest whose data this device shows. */
 import { getFingerprint } from '#domain/fingerprint.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
+import { once } from '#domain/memoize.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { deviceStorage, mayHaveDatabase, openTabChannel } from '#src/lib/browser-features.ts'
-import { once } from '#src/lib/memoize.ts'
 import { deleteOwnedValues } from '#src/lib/owned-value.ts'
 import { HIDING_STORAGE_KEY, SAVED_FILTERS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createEmitter, followStore, useStore, type Readable } from '#src/lib/store.ts'

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 import { getFingerprint } from '#domain/fingerprint.ts'
 import { toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
+import { once } from '#domain/memoize.ts'
 import { getAddedAt, toEntryItem } from '#domain/watchlist/watchlist-entry.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
-import { once } from '#src/lib/memoize.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
 import type { Owner } from './database.ts'

@@ -12,6 +12,7 @@ import {
 } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS, findPlanByTier } from '#domain/credits/plans.ts'
+import { once } from '#domain/memoize.ts'
 import { useSession, useUser } from '#src/features/auth/session.ts'
 import { openPackCheckout, openCustomerPortal } from '#src/features/billing/checkout.ts'
 import { type PaymentReturn as Payment, paymentQuery } from '#src/features/billing/payment.ts'
@@ -26,7 +27,7 @@ import { CreditUsage } from './credit-usage.tsx'
 import * as messages from './messages.ts'
 import { OfferCard, PlanCard } from './offer-card.tsx'
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }))
 
 type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
 
@@ -207,7 +208,7 @@ function CurrentPlan() {
     <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-3xl border px-5 py-4 sm:px-7">
       <p className="min-w-52 flex-1">
         <span className="block font-semibold">{messages.currentPlan(plan?.name ?? tier)}</span>
-        {endsAt && <span className="text-muted text-sm">{describeEnd(DATE_FORMAT.format(endsAt))}</span>}
+        {endsAt && <span className="text-muted text-sm">{describeEnd(getDateFormat().format(endsAt))}</span>}
       </p>
       {/* Tiers granted by an operator have no Stripe customer. */}
       {plan && (

@@ -1,9 +1,10 @@
-/** Texts of the page of everything that is hidden. */
 import type { HideRule } from '#domain/hiding/hide-rules.ts'
+/** Texts of the page of everything that is hidden. */
+import { once } from '#domain/memoize.ts'
 import { plural } from '#domain/plural.ts'
 
-const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const getNumberFormat = once(() => new Intl.NumberFormat('en-US'))
+const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 export const heading = 'Not for me'
 export const text =
@@ -20,7 +21,7 @@ export const people = 'People'
 export const genres = 'Genres'
 export const keywords = 'Keywords'
 export const unnamed = 'Unnamed'
-export const typeCount = (name: string, count: number) => `${name} (${NUMBER_FORMAT.format(count)})`
+export const typeCount = (name: string, count: number) => `${name} (${getNumberFormat().format(count)})`
 export const found = (count: number) => plural(count, { one: '# match', other: '# matches' })
 export const noMatch = 'No hidden items match.'
 export const clearSearch = 'Clear search'
@@ -38,7 +39,7 @@ export const describe = (rule: HideRule): string => {
   switch (rule.type) {
     case 'title': {
       const kind = rule.kind === 'movie' ? 'Movie' : 'TV show'
-      return rule.until === undefined ? kind : `${kind} · until ${DATE_FORMAT.format(rule.until)}`
+      return rule.until === undefined ? kind : `${kind} · until ${getDateFormat().format(rule.until)}`
     }
     case 'genre':
       return 'Genre'

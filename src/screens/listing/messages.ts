@@ -1,8 +1,9 @@
-/** Texts of the Movies and TV Shows listings. */
 import type { TitleKind } from '#domain/catalogue/title.ts'
+/** Texts of the Movies and TV Shows listings. */
+import { once } from '#domain/memoize.ts'
 import { plural } from '#domain/plural.ts'
 
-const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
+const getNumberFormat = once(() => new Intl.NumberFormat('en-US'))
 
 export const heading: Record<TitleKind, string> = { movie: 'Movies', tv: 'TV Shows' }
 export const search: Record<TitleKind, string> = { movie: 'Search movies', tv: 'Search TV shows' }
@@ -38,7 +39,7 @@ export const helpfulRemoval = (kind: TitleKind, count: number) =>
   `Remove one filter to see ${totalCount(kind, count)}.`
 export const loadMore = 'Load more'
 export const totalCount = (kind: TitleKind, count: number) => {
-  const number = NUMBER_FORMAT.format(count)
+  const number = getNumberFormat().format(count)
   return kind === 'movie'
     ? plural(count, { one: `${number} movie`, other: `${number} movies` })
     : plural(count, { one: `${number} TV show`, other: `${number} TV shows` })

@@ -1,6 +1,6 @@
 import { use, useDeferredValue } from 'react'
 
-import { memoizeEach } from '#domain/memoize-each.ts'
+import { memoizeEach } from '#domain/memoize.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { createActivityCollector, type ActivityByPeriod } from '#domain/statistics/activity.ts'
 import { findUnrecorded } from '#domain/viewings/history.ts'

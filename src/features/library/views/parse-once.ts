@@ -1,5 +1,5 @@
 import type { DeviceItem } from '#domain/library/merge.ts'
-import { memoizeEach } from '#domain/memoize-each.ts'
+import { memoizeEach } from '#domain/memoize.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 
 type ByKey = ReadonlyMap<string, DeviceItem>

@@ -1,6 +1,6 @@
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
-import { memoizeEach } from '#domain/memoize-each.ts'
+import { memoizeEach } from '#domain/memoize.ts'
 import type { PlayerEvent } from '#domain/players/messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
