@@ -42,10 +42,10 @@ async function runAll(environment: Record<string, string>): Promise<StepResult[]
 async function step(run: () => Promise<StepResult>): Promise<StepResult> {
   const startedAt = Date.now()
   const result = await run()
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  const seconds = (Date.now() - startedAt) / 1000
   if (result.failed > 0) process.stdout.write(`${result.output}\n`)
   process.stdout.write(
-    `── ${result.name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`,
+    `── ${result.name}: ${result.passed} passed, ${result.failed} failed in ${Math.round(seconds)} s\n`,
   )
-  return result
+  return { ...result, seconds }
 }
