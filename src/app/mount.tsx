@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import { followLocalUser } from '#src/features/auth/session.ts'
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
-import { libraryItems, switchLibrary } from '#src/features/library/current.ts'
+import { getLibrary, libraryItems, switchLibrary } from '#src/features/library/current.ts'
 import { switchOwner } from '#src/lib/owned-value.ts'
 
 import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '../components/hiding/hiding.ts'
@@ -63,10 +63,16 @@ function applyLaterRules(router: ReturnType<typeof createAppRouter>): void {
 }
 
 async function loadRules(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  await import('../components/hiding/load-hiding.ts')
-    .then((loaded) => loaded.loadRules(router))
+  try {
+    const [{ startHiding }] = await Promise.all([
+      import('../components/hiding/start-hiding.ts'),
+      getLibrary().load('hide_rule'),
+    ])
+    startHiding(router)
+  } catch {
     // Lists that show too much are better than none.
-    .catch(() => hiding.set(NOTHING_HIDDEN))
+    hiding.set(NOTHING_HIDDEN)
+  }
 }
 
 async function loadHero(queryClient: QueryClient): Promise<void> {

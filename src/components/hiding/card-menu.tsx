@@ -1,9 +1,7 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterContextProvider, type AnyRouter } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { useStore } from '#src/lib/store.ts'
@@ -16,20 +14,12 @@ import { watchCards } from './watch-cards.ts'
 
 import './card-menu.css'
 
-let root: Root | undefined
-
-/**
- * Starts the menus of cards. They have a React root of their own, because the first view has no room for them; what they
- * render is in the cards and in `main`. Starting them again changes nothing.
- */
-export function startCardMenus(queryClient: QueryClient, router: AnyRouter): void {
-  root ??= createRoot(document.createElement('div'))
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router}>
-        <CardMenu router={router} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+/** The menus of cards and of the pages of titles. What they render is in the cards and in `main`. */
+export function CardMenus({ router }: { router: AnyRouter }) {
+  return (
+    <RouterContextProvider router={router}>
+      <CardMenu router={router} />
+    </RouterContextProvider>
   )
 }
 

@@ -29,6 +29,13 @@ export const titleMenu = createStore<TitleMenuState | undefined>(undefined)
 /** The dialog that an item of the menu has opened. */
 export const menuDialog = createStore<ReactNode>(undefined)
 
+const requested = Promise.withResolvers<void>()
+
+/** Resolves when cards may be used; their menus are loaded then. */
+export const cardMenusRequested = requested.promise
+
+export const requestCardMenus = requested.resolve
+
 /** Opens the menu of a title below an element. */
 export function openMenuBelow(title: NamedTitle, opener: HTMLElement, place: MenuPlace): void {
   titleMenu.set({ title, anchor: getAnchor(opener), opener, place })
