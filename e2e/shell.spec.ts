@@ -89,6 +89,9 @@ test('the top bar searches for the trimmed text', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL('/search?q=half+past+%26+more')
   await expect(search).toHaveValue('half past & more')
+  await page.goto('/people?q=other')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(search).toHaveValue('')
 })
 
 test('words that are JSON are searched as typed, and earlier links to them still work @full', async ({

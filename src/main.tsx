@@ -1,7 +1,5 @@
 import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
-import type { QueryClient } from '@tanstack/react-query'
-
 import { createHistory } from '#src/app/back-closes-layers.ts'
 import { mount } from '#src/app/mount.tsx'
 import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
@@ -16,7 +14,7 @@ import { createQueryClient } from '#src/lib/query-client.ts'
 import { toPlainSearch } from '#src/lib/search-params.ts'
 
 import { watchCardPresses } from './components/hiding/card-presses.ts'
-import { titleMenu } from './components/hiding/menu-store.ts'
+import { requestCardMenus, titleMenu } from './components/hiding/menu-store.ts'
 
 /** What users do before they open a title. */
 const SIGNS_OF_USE = ['scroll', 'pointermove', 'pointerdown', 'keydown']
@@ -60,7 +58,7 @@ function start(): void {
   announceNavigation(router)
   runInNewTask(() => void mount(root, queryClient, router))
   watchCardPresses()
-  loadPointerAids(queryClient, router)
+  loadPointerAids()
   preloadTitlePagesOnUse(router)
 }
 
@@ -74,19 +72,20 @@ async function registerWorker(): Promise<void> {
 }
 
 /** Loads tooltips and the menus of cards at the first use of a mouse, the keyboard or a finger. */
-function loadPointerAids(queryClient: QueryClient, router: ReturnType<typeof createAppRouter>): void {
+function loadPointerAids(): void {
   const listeners = new AbortController()
-  const load = (event: Event) => {
+  const load = async (event: Event) => {
     listeners.abort()
-    import('#src/app/pointer-aids.ts').then(
-      ({ startPointerAids }) => startPointerAids(event, queryClient, router),
-      async () => {
-        titleMenu.set(undefined)
-        await waitForServer()
-        // The next event tries again.
-        loadPointerAids(queryClient, router)
-      },
-    )
+    try {
+      const { startTooltips } = await import('#src/ui/tooltip.ts')
+      startTooltips(event)
+      requestCardMenus()
+    } catch {
+      titleMenu.set(undefined)
+      await waitForServer()
+      // The next event tries again.
+      loadPointerAids()
+    }
   }
   // Not `pointerover`, which also fires when the page scrolls under a resting mouse.
   for (const type of ['pointermove', 'pointerdown', 'focusin'])

@@ -39,6 +39,9 @@ const ALL_SITES: SiteName[] = ['Marquee', 'minimal React', 'plain page']
 /** The plain page has no pages for titles. */
 export const SITES_WITH_TITLES: SiteName[] = ['Marquee', 'minimal React']
 
+/** Accepted ratio to the minimal page where that misses the goal too. */
+export const REACTION_TOLERANCE = 1.2
+
 export function defineMeasurement<Result>({
   name,
   sites = ALL_SITES,

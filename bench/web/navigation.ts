@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { defineMeasurement, type Site, SITES_WITH_TITLES } from './measurement.ts'
+import { defineMeasurement, REACTION_TOLERANCE, type Site, SITES_WITH_TITLES } from './measurement.ts'
 import { DESKTOP, PHONE, waitForServiceWorker, withVisit, type Profile } from './visit.ts'
 
 type Navigation = { toTitleMs: number; backMs: number; backRequests: number }
@@ -25,7 +25,7 @@ function defineNavigation(profile: Profile, goals: { toTitleMs: number; backMs: 
         name: `${profile.name}: Home to a title, ms`,
         read: (run) => run.toTitleMs,
         goal: goals.toTitleMs,
-        tolerance: 1.2,
+        tolerance: REACTION_TOLERANCE,
       },
       { name: `${profile.name}: Back to Home, ms`, read: (run) => run.backMs, goal: goals.backMs },
       { name: `${profile.name}: Back to Home, requests`, read: (run) => run.backRequests, goal: 0 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** From an event to the next paint: until its handlers run, while they run, and until the paint. */
-export type InteractionTime = { total: number; input: number; processing: number; presentation: number }
+/** From the first of its events to the next paint, and when its handlers started and ended. */
+export type InteractionTime = { total: number; occurredAt: number; startedAt: number; endedAt: number }
 
 /** What is recorded inside a page; times are in milliseconds since the navigation started. */
 export type Observed = {
@@ -58,13 +58,18 @@ export function observe(): void {
     'event',
     (entry) => {
       const id = String(Reflect.get(entry, 'interactionId') ?? 0)
-      if (id === '0' || (observed.interactions[id]?.total ?? 0) >= entry.duration) return
-      const [start, end] = ['processingStart', 'processingEnd'].map((name) =>
-        Number(Reflect.get(entry, name)),
+      if (id === '0') return
+      const known = observed.interactions[id]
+      // The events of one tap have the same duration if one frame shows what all of them did.
+      if (known && known.total > entry.duration) return
+      const isSame = known?.total === entry.duration
+      const startedAt = Math.min(
+        Number(Reflect.get(entry, 'processingStart')),
+        isSame ? known.startedAt : Infinity,
       )
-      const [input, processing] = [(start ?? 0) - entry.startTime, (end ?? 0) - (start ?? 0)]
-      const presentation = Math.max(0, entry.duration - input - processing)
-      observed.interactions[id] = { total: entry.duration, input, processing, presentation }
+      const endedAt = Math.max(Number(Reflect.get(entry, 'processingEnd')), isSame ? known.endedAt : 0)
+      const occurredAt = isSame ? Math.min(known.occurredAt, entry.startTime) : entry.startTime
+      observed.interactions[id] = { total: entry.duration, occurredAt, startedAt, endedAt }
     },
     { durationThreshold: 16 },
   )

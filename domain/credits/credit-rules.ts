@@ -18,7 +18,7 @@ const LOW_CREDITS = 2
 export const UNLIMITED_BALANCE = 999_999
 
 /** The balance at which the sidebar's bar is full. */
-const SIDEBAR_BAR_CREDITS = { user: 1000, guest: 10 } as const
+export const SIDEBAR_BAR_CREDITS = { user: 1000, guest: 10 } as const
 
 /** The balance at which the bar on the credits page is full. */
 const CREDITS_PAGE_BAR_CREDITS = 100

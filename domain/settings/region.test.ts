@@ -12,6 +12,8 @@ describe('the region of the browser', () => {
     [['ja', 'en-GB'], 'JP'],
     // An alias
     [['en-UK'], 'GB'],
+    // A language with an unknown region
+    [['de-ZZ', 'fr-FR'], 'DE'],
     // Parts of the world, unknown languages and malformed tags
     [['en-001', 'en-IE'], 'IE'],
     [['es-419', 'es-MX'], 'MX'],

@@ -38,8 +38,11 @@ export function resolveRegion(setting: string | undefined, languages: readonly s
 
 /** Returns the region of the first language with one. A language that names none, such as `de`, has its likely region. */
 export function detectRegion(languages: readonly string[]): string {
-  const regions = languages.map(findLikelyRegion)
-  return regions.find((region) => region !== undefined && isRegion(region)) ?? FALLBACK_REGION
+  for (const language of languages) {
+    const region = findLikelyRegion(language)
+    if (region !== undefined && isRegion(region)) return region
+  }
+  return FALLBACK_REGION
 }
 
 /** Returns the name of a region in the interface's language, or the code itself if it is not a region's. */
@@ -64,5 +67,5 @@ export function listRegions(codes: Iterable<string> = REGIONS): { region: string
 function findLikelyRegion(language: string): string | undefined {
   // Not a language tag, such as `en-US@posix`: the next language counts.
   const locale = tryIntl(() => new Intl.Locale(language))
-  return locale?.region ?? locale?.maximize().region
+  return locale?.region !== undefined && isRegion(locale.region) ? locale.region : locale?.maximize().region
 }

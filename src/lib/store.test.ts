@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
 
-import { once } from '#domain/memoize.ts'
-
 import { memoizeLast } from './memoize.ts'
 import { createStore } from './store.ts'
 
@@ -15,17 +13,6 @@ test('a store notifies its subscribers of every change until they unsubscribe', 
   store.set(4)
   expect(listener).toHaveBeenCalledTimes(2)
   expect(store.get()).toBe(4)
-})
-
-test('once calls its function again only if it threw', () => {
-  const create = vi.fn<() => object>().mockImplementationOnce(() => {
-    throw new Error('first')
-  })
-  create.mockImplementation(() => ({}))
-  const get = once(create)
-  expect(get).toThrow('first')
-  expect(get()).toBe(get())
-  expect(create).toHaveBeenCalledTimes(2)
 })
 
 test('memoizeLast computes again only for another input', () => {

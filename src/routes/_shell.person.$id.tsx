@@ -23,7 +23,9 @@ function Person() {
       key={id}
       id={id}
       filter={filter}
-      onFilterChange={(search, replace) => void navigate({ search, replace, resetScroll: false })}
+      onFilterChange={(search, replace) =>
+        void navigate({ params: { id }, search, replace, resetScroll: false })
+      }
     />
   )
 }

@@ -32,7 +32,7 @@ function TvShowPage() {
           season={{
             selected: season,
             onChange: (next) =>
-              void navigate({ search: { season: next }, replace: true, resetScroll: false }),
+              void navigate({ params: { id }, search: { season: next }, replace: true, resetScroll: false }),
           }}
         />
       )}

@@ -44,7 +44,7 @@ function TvWatchPage() {
             requested={requested}
             // One entry per visit: going back through the episodes would play, and charge, each of them again.
             onEpisodeChange={(episode) =>
-              void navigate({ search: episode, replace: true, resetScroll: false })
+              void navigate({ params: { id }, search: episode, replace: true, resetScroll: false })
             }
           />
         ) : (

@@ -1,12 +1,8 @@
+/** Texts of filters, wherever they are used. */
 import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/catalogue/filters/title-filter.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
-/** Texts of filters, wherever they are used. */
-import { once } from '#domain/memoize.ts'
+import { formatNumber } from '#domain/format.ts'
 import { plural } from '#domain/plural.ts'
-
-const getNumberFormat = once(() => new Intl.NumberFormat('en-US'))
-
-const number = (value: number) => getNumberFormat().format(value)
 
 export const filters = 'Filters'
 /** After the number of filters. */
@@ -77,9 +73,10 @@ export const ratingOption = (rating: number) => `${rating} and up`
 export const ratingChip = (rating: number) => `Rated ${rating}+`
 export const minimumVotes = 'Minimum votes'
 export const anyVotes = 'Any number'
-export const votesOption = (votes: number) => number(votes)
+export const votesOption = (votes: number) => formatNumber(votes)
 export const reliableVotes = (votes: number) => `${votes} (recommended)`
-export const votesChip = (votes: number) => (votes === 0 ? 'Any number of votes' : `${number(votes)}+ votes`)
+export const votesChip = (votes: number) =>
+  votes === 0 ? 'Any number of votes' : `${formatNumber(votes)}+ votes`
 
 export const language = 'Original language'
 export const region = 'Region'
@@ -130,7 +127,7 @@ const counts: Record<FilterScope, (count: string, form: number) => string> = {
   search: (count, form) => plural(form, { one: `${count} result`, other: `${count} results` }),
   person: (count, form) => plural(form, { one: `${count} title`, other: `${count} titles` }),
 }
-const titleCount = (scope: FilterScope, count: number) => counts[scope](number(count), count)
+const titleCount = (scope: FilterScope, count: number) => counts[scope](formatNumber(count), count)
 export const showCount = (scope: FilterScope, count: number) => `Show ${titleCount(scope, count)}`
 export const showAtMost = (scope: FilterScope, count: number) => `Show up to ${titleCount(scope, count)}`
 export const noMatches = 'No titles match'

@@ -1,9 +1,7 @@
-import type { HideReason } from '#domain/hiding/hide-rules.ts'
 /** Texts of what is hidden from lists. */
-import { once } from '#domain/memoize.ts'
+import { formatDay } from '#domain/format.ts'
+import type { HideReason } from '#domain/hiding/hide-rules.ts'
 import { plural } from '#domain/plural.ts'
-
-const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 export const hiddenCount = (count: number) => plural(count, { one: '# hidden', other: '# hidden' })
 export const undo = 'Undo'
@@ -15,9 +13,7 @@ export const moreTitles = (count: number) => plural(count, { one: 'and # more', 
 export const describeReason = (reason: HideReason): string => {
   switch (reason.type) {
     case 'title':
-      return reason.until === undefined
-        ? 'Hidden title'
-        : `Hidden until ${getDateFormat().format(reason.until)}`
+      return reason.until === undefined ? 'Hidden title' : `Hidden until ${formatDay(reason.until)}`
     case 'person':
       return `With ${reason.name}`
     case 'genre':

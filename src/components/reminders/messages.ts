@@ -1,6 +1,6 @@
-import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
 /** Texts of notifications about releases. */
-import { once } from '#domain/memoize.ts'
+import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
+import { formatList } from '#domain/format.ts'
 
 export const outToday = ({ title, first, last, count }: ReleaseGroup) => {
   if (!first || !last)
@@ -12,6 +12,4 @@ export const outToday = ({ title, first, last, count }: ReleaseGroup) => {
 
 export const severalToday = (count: number) => `${count} releases today`
 
-const getListFormat = once(() => new Intl.ListFormat('en-US'))
-
-export const listNames = (names: readonly string[]) => getListFormat().format(names)
+export const listNames = (names: readonly string[]) => formatList(names)

@@ -1,6 +1,6 @@
-/** Character range as used by `slice`. */
 import { once } from '#domain/memoize.ts'
 
+/** Character range as used by `slice`. */
 type TextRange = readonly [start: number, end: number]
 
 export type WordMatch = {

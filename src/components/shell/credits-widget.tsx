@@ -2,7 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, Coins, Infinity as InfinityIcon } from 'lucide-react'
 
-import { getSidebarBarFraction, isLowOnCredits } from '#domain/credits/credit-rules.ts'
+import { getSidebarBarFraction, isLowOnCredits, SIDEBAR_BAR_CREDITS } from '#domain/credits/credit-rules.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 
@@ -67,7 +67,10 @@ function RemainingCredits({ balance, isGuest, isUnlimited }: RemainingCreditsPro
       </p>
       <div className="flex items-center gap-3">
         <div className="flex-1">
-          <ProgressBar label={messages.creditsBar[role]} share={getSidebarBarFraction(balance, role)} />
+          <ProgressBar
+            label={messages.creditsBar(SIDEBAR_BAR_CREDITS[role])}
+            share={getSidebarBarFraction(balance, role)}
+          />
         </div>
         <Link
           to="/credits"

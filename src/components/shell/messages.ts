@@ -50,7 +50,7 @@ export const guestTagline = 'Browse & Discover'
 export const loadingCredits = 'Loading credits'
 export const credits = 'Credits'
 export const creditsLeft = (balance: number) => `${balance} left`
-export const creditsBar = { user: 'Credits left, out of 1,000', guest: 'Credits left, out of 10' }
+export const creditsBar = (full: number) => `Credits left, out of ${full}`
 export const lowCredits = 'Running low on credits!'
 export const moreCredits = 'More Credits'
 export const unlimited = 'Unlimited'

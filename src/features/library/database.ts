@@ -308,7 +308,7 @@ function putAll(
   for (const key of deletedKeys) items.delete([owner, kind, key]).catch(ignore)
 }
 
-/** Reads items in one request if nearly all that their keys enclose are among them. */
+/** Reads the items that exist of these keys. One request finds them if the range of the keys has no more items than that. */
 async function readKeys(
   items: Write['store'],
   owner: Owner,
@@ -319,10 +319,14 @@ async function readKeys(
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return []
   const range = IDBKeyRange.bound([owner, kind, first], [owner, kind, last])
-  const enclosed = await items.getAll(range, keys.length + 1)
-  if (enclosed.length > keys.length) return Promise.all(keys.map((key) => items.get([owner, kind, key])))
-  const wanted = new Set(keys)
-  return enclosed.filter(({ key }) => wanted.has(key))
+  const enclosed = await items.getAllKeys(range, keys.length + 1)
+  const existing = enclosed.length > keys.length ? keys : intersect(keys, enclosed)
+  return Promise.all(existing.map((key) => items.get([owner, kind, key])))
+}
+
+function intersect(keys: readonly string[], enclosed: readonly [Owner, string, string][]): string[] {
+  const existing = new Set(enclosed.map(([, , key]) => key))
+  return keys.filter((key) => existing.has(key))
 }
 
 function ignore(): void {}

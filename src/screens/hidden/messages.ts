@@ -1,10 +1,7 @@
-import type { HideRule } from '#domain/hiding/hide-rules.ts'
 /** Texts of the page of everything that is hidden. */
-import { once } from '#domain/memoize.ts'
+import { formatDay, formatNumber } from '#domain/format.ts'
+import type { HideRule } from '#domain/hiding/hide-rules.ts'
 import { plural } from '#domain/plural.ts'
-
-const getNumberFormat = once(() => new Intl.NumberFormat('en-US'))
-const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }))
 
 export const heading = 'Not for me'
 export const text =
@@ -21,7 +18,7 @@ export const people = 'People'
 export const genres = 'Genres'
 export const keywords = 'Keywords'
 export const unnamed = 'Unnamed'
-export const typeCount = (name: string, count: number) => `${name} (${getNumberFormat().format(count)})`
+export const typeCount = (name: string, count: number) => `${name} (${formatNumber(count)})`
 export const found = (count: number) => plural(count, { one: '# match', other: '# matches' })
 export const noMatch = 'No hidden items match.'
 export const clearSearch = 'Clear search'
@@ -39,7 +36,7 @@ export const describe = (rule: HideRule): string => {
   switch (rule.type) {
     case 'title': {
       const kind = rule.kind === 'movie' ? 'Movie' : 'TV show'
-      return rule.until === undefined ? kind : `${kind} · until ${getDateFormat().format(rule.until)}`
+      return rule.until === undefined ? kind : `${kind} · until ${formatDay(rule.until)}`
     }
     case 'genre':
       return 'Genre'

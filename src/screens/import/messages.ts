@@ -1,11 +1,8 @@
 /** Texts of Import. */
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { formatList, formatNumber } from '#domain/format.ts'
 import type { ImportCounts } from '#domain/import/applied-import.ts'
 import type { ImportProblem, ImportSource, UnreadReason } from '#domain/import/import-row.ts'
-
-const NUMBER_FORMAT = new Intl.NumberFormat('en-US')
-
-const LIST_FORMAT = new Intl.ListFormat('en-US')
 
 export const heading = 'Import'
 export const loading = 'Checking for an unfinished import'
@@ -81,22 +78,22 @@ export const profilesText =
 export const profileViewings = (count: number) => countOf(count, 'entry', 'entries')
 export const continueButton = (count: number) =>
   count === 0 ? 'Choose a profile' : `Continue with ${countOf(count, 'profile', 'profiles')}`
-export const chosenProfiles = (names: readonly string[]) => `Only what ${LIST_FORMAT.format(names)} watched.`
+export const chosenProfiles = (names: readonly string[]) => `Only what ${formatList(names)} watched.`
 
 // Reading and matching
 export const reading = 'Reading your files'
 export const matching = 'Finding your titles'
 export const matched = (done: number, total: number) =>
-  `${NUMBER_FORMAT.format(done)} of ${countOf(total, 'title or season', 'titles and seasons')}`
+  `${formatNumber(done)} of ${countOf(total, 'title or season', 'titles and seasons')}`
 export const added = (done: number, total: number) =>
-  `${NUMBER_FORMAT.format(done)} of ${countOf(total, 'entry', 'entries')}`
+  `${formatNumber(done)} of ${countOf(total, 'entry', 'entries')}`
 export const matchingHint = 'You can close this page and continue later.'
 export const matchingFailed = 'We couldn’t look up every title. What we’ve found so far is saved.'
 export const cancel = 'Cancel import'
 
 // Review
 export const reviewHeading = (names: readonly ImportSource[]) =>
-  `From ${LIST_FORMAT.format(names.map((name) => sources[name]))}`
+  `From ${formatList(names.map((name) => sources[name]))}`
 export const toAdd = 'What we’ll add'
 export const nothingToAdd = 'Nothing new. Your library already has everything from these files.'
 export const nothingToAddYet = 'Nothing to add yet. See below.'
@@ -122,10 +119,10 @@ export const dateMeaning = (sample: string, date: string) => `${sample} is ${dat
 export const datesLabel = 'Dates in your file'
 export const noDate = 'no date'
 
-export const questions = (count: number) => `Which title? (${NUMBER_FORMAT.format(count)})`
+export const questions = (count: number) => `Which title? (${formatNumber(count)})`
 export const questionsText = 'These names match more than one title. Anything you skip won’t be imported.'
 export const mostLikely = 'Use the most likely match for all'
-export const episodeQuestions = (count: number) => `Which episode? (${NUMBER_FORMAT.format(count)})`
+export const episodeQuestions = (count: number) => `Which episode? (${formatNumber(count)})`
 export const episodeQuestionsText =
   'These episodes have a different name in the catalog. Anything you skip won’t be imported.'
 export const chooseEpisode = 'Choose an episode'
@@ -137,7 +134,7 @@ export const none = 'None of these'
 export const choicesFor = (name: string) => `Title for ${name}`
 export const entries = (count: number) => countOf(count, 'entry', 'entries')
 
-export const unread = (count: number) => `Files we couldn’t fully read (${NUMBER_FORMAT.format(count)})`
+export const unread = (count: number) => `Files we couldn’t fully read (${formatNumber(count)})`
 export const unreadText = 'We’ll import the rest without them.'
 export const unreadColumns = (columns: readonly string[]) => `Not read: ${columns.join(', ')}.`
 export const unreadReasons: Record<UnreadReason, string> = {
@@ -149,10 +146,10 @@ export const unreadReasons: Record<UnreadReason, string> = {
   nothing: 'There’s nothing in it to add to your library.',
 }
 
-export const missing = (count: number) => `Not found (${NUMBER_FORMAT.format(count)})`
+export const missing = (count: number) => `Not found (${formatNumber(count)})`
 export const missingText =
   'These titles and episodes aren’t in the catalog. You can add the rest without them.'
-export const additions = (count: number) => `What we’ll add (${NUMBER_FORMAT.format(count)})`
+export const additions = (count: number) => `What we’ll add (${formatNumber(count)})`
 export const showMore = 'Show more'
 
 export const inWatchlist = 'Watchlist'
@@ -195,5 +192,5 @@ export const earlierFailed = 'We couldn’t load your earlier imports.'
 export const importedOn = (date: string) => `Imported ${date}`
 
 function countOf(count: number, one: string, other: string): string {
-  return `${NUMBER_FORMAT.format(count)} ${count === 1 ? one : other}`
+  return `${formatNumber(count)} ${count === 1 ? one : other}`
 }

@@ -1,9 +1,7 @@
-import type { TitleKind } from '#domain/catalogue/title.ts'
 /** Texts of the Movies and TV Shows listings. */
-import { once } from '#domain/memoize.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { formatNumber } from '#domain/format.ts'
 import { plural } from '#domain/plural.ts'
-
-const getNumberFormat = once(() => new Intl.NumberFormat('en-US'))
 
 export const heading: Record<TitleKind, string> = { movie: 'Movies', tv: 'TV Shows' }
 export const search: Record<TitleKind, string> = { movie: 'Search movies', tv: 'Search TV shows' }
@@ -39,7 +37,7 @@ export const helpfulRemoval = (kind: TitleKind, count: number) =>
   `Remove one filter to see ${totalCount(kind, count)}.`
 export const loadMore = 'Load more'
 export const totalCount = (kind: TitleKind, count: number) => {
-  const number = getNumberFormat().format(count)
+  const number = formatNumber(count)
   return kind === 'movie'
     ? plural(count, { one: `${number} movie`, other: `${number} movies` })
     : plural(count, { one: `${number} TV show`, other: `${number} TV shows` })

@@ -35,7 +35,8 @@ export function ListContents({ list }: ListContentsProps) {
   const view = route.useSearch()
   const navigate = route.useNavigate()
   const changeView = (search: ListView, { replace = false } = {}) =>
-    navigate({ search, replace, resetScroll: false })
+    // Named, because the user may be leaving for another page by now.
+    navigate({ params: { id: list.id }, search, replace, resetScroll: false })
   const { isLoading, facts, details } = useUserFacts(list.titles, view)
   const shown = selectTitles(list.titles, view, facts)
   const isChanged = isChangedView(view)

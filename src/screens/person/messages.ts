@@ -1,9 +1,7 @@
-import type { Age } from '#domain/catalogue/person.ts'
 /** Texts of a person's page. */
-import { once } from '#domain/memoize.ts'
+import type { Age } from '#domain/catalogue/person.ts'
+import { formatNumber } from '#domain/format.ts'
 import { plural } from '#domain/plural.ts'
-
-const getNumberFormat = once(() => new Intl.NumberFormat('en-US'))
 
 export const loading = 'Loading this person'
 export const notFound = 'Person not found'
@@ -43,5 +41,5 @@ export const tvShows = 'TV Shows'
 export const rated = (rating: number) => `Rated ${rating.toFixed(1)}`
 export const ratedByFew = (rating: number, count: number) => `${rated(rating)} (${votes(count)})`
 export const votes = (count: number) =>
-  plural(count, { one: '# vote', other: `${getNumberFormat().format(count)} votes` })
+  plural(count, { one: '# vote', other: `${formatNumber(count)} votes` })
 export const matchCount = (matches: number) => plural(matches, { one: '# title', other: '# titles' })

@@ -1,4 +1,4 @@
-/** What the product's interactions are compared with: a menu, a theme switch, a favorite and a search box. */
+/** A menu, a theme switch, a favorite and a search box, as thin as React allows: the floor of the product's interactions. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { parseTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'

@@ -39,7 +39,7 @@ function Home() {
   )
 }
 
-/** Trends of a day can be those of the week. */
+/** A row that switches between the trends of the day and of the week. */
 function PeriodRow({ heading, path }: BaselineRow) {
   const [isWeek, setWeek] = useState(false)
   const shown = isWeek ? path.replace('/day', '/week') : path

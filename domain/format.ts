@@ -1,0 +1,23 @@
+/** How numbers and times read in the interface, which is in American English. */
+import { once } from './memoize.ts'
+
+const LOCALE = 'en-US'
+
+const getNumberFormat = once(() => new Intl.NumberFormat(LOCALE))
+const getDayFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }))
+const getListFormat = once(() => new Intl.ListFormat(LOCALE))
+
+/** Returns a number such as `12,345`. */
+export function formatNumber(value: number): string {
+  return getNumberFormat().format(value)
+}
+
+/** Returns the day of a time in milliseconds since the epoch, such as `Nov 26, 2026`, in the device's time zone. */
+export function formatDay(time: number): string {
+  return getDayFormat().format(time)
+}
+
+/** Returns names such as `Alpha, Beta, and Gamma`. */
+export function formatList(names: readonly string[]): string {
+  return getListFormat().format(names)
+}
