@@ -89,6 +89,24 @@ test('the button opens the palette, keys move through it, and closing it restore
   expect(searches.filter((request) => !request.includes('query=half+past+mid&'))).toEqual([])
 })
 
+test('a shortcut that is pressed just when its code has loaded is not lost', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const remove = window.removeEventListener.bind(window)
+    // The first view stops listening to keys when that code takes over.
+    window.removeEventListener = (...args: Parameters<typeof remove>) => {
+      remove(...args)
+      if (args[0] !== 'keydown') return
+      window.removeEventListener = remove
+      const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
+      queueMicrotask(() => window.dispatchEvent(press))
+    }
+  })
+  await page.keyboard.press('Control')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+})
+
 test('screens and settings are found by their names and by synonyms', async ({ page, context }) => {
   await openApp(page)
   await page.keyboard.press('Control+k')

@@ -19,7 +19,7 @@ for (const width of WIDTHS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Cast and crew' })).toBeVisible()
     await expect(page).toHaveTitle(/^Cast and crew of Kepler's Daughter/)
     const cast = page.getByRole('region', { name: 'Cast' }).getByRole('listitem')
-    expect(await cast.count()).toBeGreaterThan(10)
+    await expect.poll(() => cast.count()).toBeGreaterThan(10)
     await expect(cast.first().getByRole('link')).toHaveAttribute('href', /^\/person\/\d+$/)
     const crew = page.getByRole('region', { name: 'Crew' })
     await expect(crew.getByRole('heading', { level: 3 }).first()).toHaveText('Directing')

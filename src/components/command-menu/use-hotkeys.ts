@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { isTyping } from '#src/lib/keyboard.ts'
@@ -18,7 +18,8 @@ export function useHotkeys(): void {
   const navigate = useNavigate()
   const { singleKeys = true } = useSettings()
 
-  useEffect(() => {
+  // A layout effect, as with all shortcuts, so that no key is lost between buffering and this.
+  useLayoutEffect(() => {
     const all = SHORTCUTS.flatMap(({ keys }) => keys).filter((keys) => singleKeys || !hasOnlyCharacters(keys))
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return

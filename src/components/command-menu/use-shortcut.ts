@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 import type { ShortcutId } from './shortcuts.ts'
 
@@ -6,7 +6,7 @@ const handlers = new Map<string, () => void>()
 
 /** Registers a handler while the component is mounted. Without one, the key keeps its browser default. */
 export function useShortcut(id: ShortcutId, handler: (() => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!handler) return
     handlers.set(id, handler)
     return () => {
