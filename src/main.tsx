@@ -1,5 +1,7 @@
 import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
+import { noop } from '@tanstack/react-query'
+
 import { createHistory } from '#src/app/back-closes-layers.ts'
 import { mount } from '#src/app/mount.tsx'
 import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
@@ -76,16 +78,15 @@ function loadPointerAids(): void {
   const listeners = new AbortController()
   const load = async (event: Event) => {
     listeners.abort()
-    try {
-      const { startTooltips } = await import('#src/ui/tooltip.ts')
-      startTooltips(event)
-      requestCardMenus()
-    } catch {
-      titleMenu.set(undefined)
-      await waitForServer()
-      // The next event tries again.
-      loadPointerAids()
+    const tooltips = await import('#src/ui/tooltip.ts').catch(noop)
+    if (tooltips) {
+      tooltips.startTooltips(event)
+      return requestCardMenus()
     }
+    titleMenu.set(undefined)
+    await waitForServer()
+    // The next event tries again.
+    loadPointerAids()
   }
   // Not `pointerover`, which also fires when the page scrolls under a resting mouse.
   for (const type of ['pointermove', 'pointerdown', 'focusin'])
