@@ -131,3 +131,14 @@ test('cards of announced titles have the menu, and those that are hidden are lef
   await page.getByRole('menuitem', { name: 'Hide this title' }).click()
   await expect(section.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
 })
+
+test('a row of a filmography has the menu of its title', async ({ page }) => {
+  const cast = [{ id: 655018, media_type: 'movie', title: 'Movie 1', character: 'Passer-by' }]
+  await page.route('**/tmdb/3/person/5?**', (route) =>
+    route.fulfill({ json: { id: 5, name: 'Ines Marlow', combined_credits: { cast, crew: [] } } }),
+  )
+  await page.goto('/person/5')
+  const filmography = page.getByRole('region', { name: 'Filmography' })
+  await filmography.getByRole('link', { name: 'Movie 1' }).click({ button: 'right' })
+  await expect(page.getByRole('menu', { name: 'Options for Movie 1', exact: true })).toBeVisible()
+})

@@ -6,7 +6,6 @@ import { SettingsProvider, useSettings } from '#src/features/settings/settings-c
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
 import { toasterRequested } from '#src/lib/toast.ts'
 
-import { cardMenusRequested, titleMenu } from '../components/hiding/menu-store.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** Off by default. */
@@ -23,17 +22,6 @@ const TvMode = lazyExtra<Pick<AppProps, 'router'>>(
 const TrailerPreviews = lazyExtra(
   async () => (await import('../components/trailers/trailer-previews.tsx')).TrailerPreviews,
 )
-
-/** For the first use of a mouse, the keyboard or a finger. */
-const CardMenus = lazyExtra<Pick<AppProps, 'router'>>(async () => {
-  await cardMenusRequested
-  try {
-    return (await import('../components/hiding/card-menu.tsx')).CardMenus
-  } catch (error) {
-    titleMenu.set(undefined)
-    throw error
-  }
-})
 
 const Toaster = lazyExtra(async () => {
   await toasterRequested
@@ -68,9 +56,6 @@ export function App({ queryClient, router, onMount }: AppProps) {
         </Suspense>
         <Suspense>
           <TvInput router={router} />
-        </Suspense>
-        <Suspense>
-          <CardMenus router={router} />
         </Suspense>
         <RouterProvider router={router} />
       </SettingsProvider>

@@ -1,4 +1,4 @@
-import { RouterContextProvider, type AnyRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,17 +14,9 @@ import { watchCards } from './watch-cards.ts'
 
 import './card-menu.css'
 
-/** The menus of cards and of the pages of titles. What they render is in the cards and in `main`. */
-export function CardMenus({ router }: { router: AnyRouter }) {
-  return (
-    <RouterContextProvider router={router}>
-      <CardMenu router={router} />
-    </RouterContextProvider>
-  )
-}
-
-/** Adds a button to the card under the pointer or the focus, and shows the menu that is open. */
-function CardMenu({ router }: { router: AnyRouter }) {
+/** Adds a button to the card under the pointer or the focus, and shows the open menu of a card or of a title's page. */
+export function CardMenus() {
+  const router = useRouter()
   const [card, setCard] = useState<Card>()
   const menu = useStore(titleMenu)
   const dialog = useStore(menuDialog)
@@ -34,8 +26,8 @@ function CardMenu({ router }: { router: AnyRouter }) {
   return (
     <>
       {card && createPortal(<MoreButton card={card} isOpen={menu !== undefined} />, card.element)}
-      {menu && module && <module.TitleMenu key={titleKey(menu.title)} menu={menu} router={router} />}
-      {dialog && createPortal(dialog, document.querySelector('main') ?? document.body)}
+      {menu && module && <module.TitleMenu key={titleKey(menu.title)} menu={menu} />}
+      {dialog}
     </>
   )
 }

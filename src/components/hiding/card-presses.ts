@@ -4,7 +4,7 @@ import { createTimer } from '#src/lib/timer.ts'
 import type { NamedTitle } from './hiding.ts'
 import { openMenuBelow, titleMenu } from './menu-store.ts'
 
-export type Card = { element: Element; title: NamedTitle }
+export type Card = { element: HTMLElement; title: NamedTitle }
 
 const LONG_PRESS_MS = 500
 
@@ -21,25 +21,18 @@ export function watchCardPresses(): void {
   watchLongPress()
 }
 
-/**
- * Returns the card of a title that contains the target: a poster or a heading that links to it. Rows with buttons are
- * the user's own lists, from which nothing is hidden.
- */
-export function findCard(target: EventTarget | null): Card | undefined {
-  const element = target instanceof Element ? target.closest('main article, main li') : null
-  // The page of a title is an article as well.
-  if (!element?.querySelector('img, h3, h4') || element.querySelector('h1, article')) return undefined
-  // A list can be within a list.
-  if ([...element.querySelectorAll<HTMLAnchorElement>(':scope li a')].some(isTitleLink)) return undefined
-  if (element.matches('li') && element.querySelector('button:not(.card-more)')) return undefined
-  const link = element.querySelector('a')
-  const ref = link && isTitleLink(link) ? parseTitlePath(link.pathname) : undefined
-  const name = link?.ariaLabel ?? element.querySelector('h3, h4')?.textContent ?? link?.textContent ?? ''
-  return ref && { element, title: { ...ref, name } }
+/** Returns the attributes by which the element of a card says which title it is about. */
+export function cardProps({ kind, id, name }: NamedTitle) {
+  return { 'data-card': `/${kind}/${id}`, 'data-name': name }
 }
 
-function isTitleLink({ origin, pathname }: HTMLAnchorElement): boolean {
-  return origin === location.origin && parseTitlePath(pathname) !== undefined
+/** Returns the card that contains the target. */
+export function findCard(target: EventTarget | null): Card | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
+  if (!element) return undefined
+  const { card = '', name = '' } = element.dataset
+  const ref = parseTitlePath(card)
+  return ref && { element, title: { ...ref, name } }
 }
 
 function onMenuKey(event: KeyboardEvent): void {
@@ -76,7 +69,7 @@ function watchLongPress(): void {
       const card = event.pointerType === 'touch' ? findCard(event.target) : undefined
       if (!card) return
       start = event
-      if (card.element instanceof HTMLElement) card.element.style.setProperty('-webkit-touch-callout', 'none')
+      card.element.style.setProperty('-webkit-touch-callout', 'none')
       timer.start(() => {
         preventNextClick()
         openAt(card, event)

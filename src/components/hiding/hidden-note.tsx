@@ -40,18 +40,19 @@ export function HiddenNote({ titles, fill = NOTHING_TO_FILL }: HiddenNoteProps) 
   const { rules } = useHiding()
   useFill(fill)
   const [isOpen, setOpen] = useState(false)
-  const note = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const groups = rules ? groupHidden(titles, rules.explain) : []
   const count = groups.reduce((sum, group) => sum + group.titles.length, 0)
   if (count === 0) return null
   const undo = (reason: HideReason) => {
-    focusBeside(note.current, groups.length === 1)
+    focusBeside(toggle.current, groups.length === 1)
     showAgain(hideRuleKey(reason))
     announce(messages.shownAgain(messages.describeReason(reason)))
   }
   return (
-    <div ref={note} className="hidden-note">
+    <div className="hidden-note">
       <button
+        ref={toggle}
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -138,7 +139,7 @@ export function HiddenRowNote({ list, limit }: HiddenRowNoteProps) {
 }
 
 /** Moves the focus away from a button that is about to be removed: to the note, or to the list if that goes as well. */
-function focusBeside(note: HTMLElement | null, isLast: boolean): void {
-  const target = isLast ? note?.closest('section, main')?.querySelector('a') : note?.querySelector('button')
+function focusBeside(toggle: HTMLElement | null, isLast: boolean): void {
+  const target = isLast ? toggle?.closest('section, main')?.querySelector('a') : toggle
   target?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, Eye, EyeOff, List, Tags, UserRound } from 'lucide-react'
 
 import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
@@ -12,7 +12,6 @@ const ICONS = { person: UserRound, keyword: Tags }
 
 type HideItemsProps = {
   title: NamedTitle
-  router: AnyRouter
   /** The submenu that was left last. */
   left: string | undefined
   onSubject: (subject: 'person' | 'keyword') => void
@@ -21,7 +20,8 @@ type HideItemsProps = {
 }
 
 /** What to hide: the title, or what it has in common with others. */
-export function HideItems({ title, router, left, onSubject, onHide }: HideItemsProps) {
+export function HideItems({ title, left, onSubject, onHide }: HideItemsProps) {
+  const navigate = useNavigate()
   const { rules } = useHiding()
   const isTitleHidden = rules?.explain(title)?.type === 'title'
   return (
@@ -60,11 +60,7 @@ export function HideItems({ title, router, left, onSubject, onHide }: HideItemsP
         ))}
       </MenuGroup>
       <MenuGroup>
-        <MenuItem
-          icon={List}
-          label={messages.allRules}
-          onSelect={() => void router.navigate({ to: '/hidden' })}
-        />
+        <MenuItem icon={List} label={messages.allRules} onSelect={() => void navigate({ to: '/hidden' })} />
       </MenuGroup>
     </>
   )

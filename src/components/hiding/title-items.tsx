@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, Check, ExternalLink, Heart, ListPlus, RotateCcw, Share2 } from 'lucide-react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
@@ -26,11 +26,11 @@ type TitleItemsProps = {
   title: NamedTitle
   /** Whether this is the menu of the title's own page, which has buttons for some of the actions. */
   isOnPage: boolean
-  router: AnyRouter
 }
 
 /** Open, favorite, add to a list, mark as watched, and share. */
-export function TitleItems({ title, isOnPage, router }: TitleItemsProps) {
+export function TitleItems({ title, isOnPage }: TitleItemsProps) {
+  const router = useRouter()
   const client = useQueryClient()
   const isFavorite = useIsInWatchlist(title)
   const to = title.kind === 'movie' ? '/movie/$id' : '/tv/$id'

@@ -1,10 +1,10 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
+import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
 import { MenuPanel } from '#src/ui/menu-panel.tsx'
 
@@ -15,12 +15,11 @@ import { startHiding } from './start-hiding.ts'
 import { SubjectItems } from './subject-items.tsx'
 import { TitleItems } from './title-items.tsx'
 
-type TitleMenuProps = { menu: TitleMenuState; router: AnyRouter }
-
 type Level = 'title' | 'hide' | 'person' | 'keyword'
 
 /** The menu of a title. Its second level is what to hide; the third are the people or keywords of the title. */
-export function TitleMenu({ menu: { title, anchor, opener, place }, router }: TitleMenuProps) {
+export function TitleMenu({ menu: { title, anchor, opener, place } }: { menu: TitleMenuState }) {
+  const router = useRouter()
   const [levels, setLevels] = useState<Level[]>([place === 'hide' ? 'hide' : 'title'])
   const [left, setLeft] = useState<Level>()
   useEffect(() => startHiding(router), [router])
@@ -33,10 +32,11 @@ export function TitleMenu({ menu: { title, anchor, opener, place }, router }: Ti
     setLevels(levels.slice(0, -1))
   }
   const hide = (action: () => void) => {
-    focusNeighbor(opener)
+    // The card is about to leave the list.
+    if (place === 'card') focusNeighbor(opener, 'a')
     action()
   }
-  return createPortal(
+  return (
     <MenuPanel
       label={messages.options(title.name)}
       heading={title.name}
@@ -48,7 +48,7 @@ export function TitleMenu({ menu: { title, anchor, opener, place }, router }: Ti
       {levels.length > 1 && <MenuItem icon={ArrowLeft} label={messages.back} staysOpen onSelect={leave} />}
       {level === 'title' && (
         <>
-          <TitleItems title={title} isOnPage={place === 'page'} router={router} />
+          <TitleItems title={title} isOnPage={place === 'page'} />
           <MenuGroup>
             <MenuItem
               icon={EyeOff}
@@ -62,21 +62,10 @@ export function TitleMenu({ menu: { title, anchor, opener, place }, router }: Ti
           </MenuGroup>
         </>
       )}
-      {level === 'hide' && (
-        <HideItems title={title} router={router} left={left} onSubject={enter} onHide={hide} />
-      )}
+      {level === 'hide' && <HideItems title={title} left={left} onSubject={enter} onHide={hide} />}
       {level && level !== 'title' && level !== 'hide' && (
         <SubjectItems type={level} title={title} onSelect={hide} />
       )}
-    </MenuPanel>,
-    document.querySelector('main') ?? document.body,
+    </MenuPanel>
   )
-}
-
-/** Moves the focus to the neighboring card, because the title is about to leave the list. */
-function focusNeighbor(opener: HTMLElement): void {
-  const item = opener.closest('li')
-  const neighbor = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a')
-  const target = neighbor ?? opener
-  target.focus({ preventScroll: true })
 }

@@ -12,6 +12,7 @@ import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/w
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 
+import { cardProps } from '../hiding/card-presses.ts'
 import { HideTitleButton } from '../hiding/title-menu-buttons.tsx'
 import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { PrimaryLink } from '../progress/primary-link.tsx'
@@ -68,7 +69,7 @@ function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
   return (
     <>
       <PickBackdrop title={title} className="picker-backdrop" />
-      <article ref={container} className="picker-result">
+      <article {...cardProps(title)} ref={container} className="picker-result">
         <TitleLink title={title} className="group frame picker-poster block rounded-3xl outline-offset-4">
           <Poster
             title={title}

@@ -1,17 +1,30 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 
 import { useUser, useSession } from '#src/features/auth/session.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
+import { cardMenusRequested, titleMenu } from '../hiding/menu-store.ts'
 import { LazyNotices } from '../notices/lazy-notices.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import * as messages from './messages.ts'
 import { SidebarContext, useIsSidebarDocked, useSidebarState } from './sidebar-state.ts'
 import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** For the first use of a mouse, the keyboard or a finger. */
+const CardMenus = lazy<ComponentType>(async () => {
+  await cardMenusRequested
+  try {
+    return { default: (await import('../hiding/card-menu.tsx')).CardMenus }
+  } catch (error) {
+    console.error('Failed to load a part of the app:', error)
+    titleMenu.set(undefined)
+    return { default: () => null }
+  }
+})
 
 /** The layout of all screens except sign-in. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -40,6 +53,9 @@ export function AppShell({ children }: { children: ReactNode }) {
           <LazyNotices />
           <main id="main" tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
             {children}
+            <Suspense>
+              <CardMenus />
+            </Suspense>
           </main>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 
+import { cardProps } from '../hiding/card-presses.ts'
 import * as messages from './row-messages.ts'
 import { TitleLink } from './title-link.tsx'
 
@@ -26,7 +27,7 @@ type TitleCardProps = {
 export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, children }: TitleCardProps) {
   const isFavorite = useIsInWatchlist(title)
   return (
-    <article className="group relative">
+    <article {...cardProps(title)} className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
         <div data-name={title.name} className="frame frame-glow hover-lift aspect-2/3">
           <Poster

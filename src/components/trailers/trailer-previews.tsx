@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { parseTitlePath, type TitleRef } from '#domain/catalogue/title.ts'
+import type { TitleRef } from '#domain/catalogue/title.ts'
 import { canPreviewTrailer, PREVIEW_DELAY_MS } from '#domain/catalogue/trailer-preview.ts'
 import { listTrailers, type Trailer } from '#domain/catalogue/trailers.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
@@ -9,6 +9,7 @@ import { appConfig } from '#src/lib/app-config.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
+import { findCard, type Card } from '../hiding/card-presses.ts'
 import { TrailerFrame } from './trailer-frame.tsx'
 
 /** YouTube's players must be at least 200 pixels wide and high. */
@@ -50,7 +51,7 @@ function showPopover(panel: HTMLElement | null): void {
   panel?.showPopover()
 }
 
-type Hover = { card: Element; mayPlay: boolean }
+type Hover = Card & { mayPlay: boolean }
 
 /** Sets the preview of the card on which the pointer rests. Returns a function that ends this. */
 function startPreviews(
@@ -70,20 +71,20 @@ function startPreviews(
     setPreview(undefined)
     if (hover) hover.mayPlay = false
   }
-  const play = async (hovered: Hover, title: TitleRef) => {
-    const trailer = await findTrailer(queryClient, title)
-    if (trailer && hovered.mayPlay && hovered.card.isConnected)
-      setPreview({ trailer, ...positionOver(hovered.card) })
+  const play = async (hovered: Hover) => {
+    const trailer = await findTrailer(queryClient, hovered.title)
+    if (trailer && hovered.mayPlay && hovered.element.isConnected)
+      setPreview({ trailer, ...positionOver(hovered.element) })
   }
   const onPointerMove = ({ target, pointerType }: PointerEvent) => {
     const card = findCard(target)
-    if (card === hover?.card) return
+    if (card?.element === hover?.element) return
     leave()
-    const title = card && getTitle(card)
-    if (!title) return
-    const hovered = { card, mayPlay: canPreview(pointerType) }
+    // Over a row, a trailer would cover the others.
+    if (!card?.element.matches('article')) return
+    const hovered = { ...card, mayPlay: canPreview(pointerType) }
     hover = hovered
-    if (hovered.mayPlay) timer.start(() => void play(hovered, title), PREVIEW_DELAY_MS)
+    if (hovered.mayPlay) timer.start(() => void play(hovered), PREVIEW_DELAY_MS)
   }
 
   const listeners = new AbortController()
@@ -121,21 +122,9 @@ async function findTrailer(queryClient: QueryClient, title: TitleRef): Promise<T
   }
 }
 
-function findCard(target: EventTarget | null): Element | undefined {
-  return (target instanceof Element && target.closest('article')) || undefined
-}
-
-/** Returns the title to which a card links; undefined for other articles, such as reviews. */
-function getTitle(card: Element): TitleRef | undefined {
-  const link = card.querySelector(':scope > a')
-  return link instanceof HTMLAnchorElement && link.origin === location.origin
-    ? parseTitlePath(link.pathname)
-    : undefined
-}
-
 /** Returns the position of a panel over the card's poster, as far as there is room beside the sidebar. */
 function positionOver(card: Element): Pick<Preview, 'left' | 'top'> {
-  const { left, top, bottom, width } = (card.querySelector('img') ?? card).getBoundingClientRect()
+  const { left, top, bottom, width } = (card.querySelector('.frame') ?? card).getBoundingClientRect()
   const centered = left + (width - PANEL_WIDTH_PX) / 2
   const start = card.closest('main')?.getBoundingClientRect().left ?? 0
   return {

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 
+import { cardProps } from '../../components/hiding/card-presses.ts'
 import { SHOWCASE_ITEMS } from './hero-images.ts'
 import * as messages from './messages.ts'
 import { ShowcaseCard } from './showcase-card.tsx'
@@ -22,6 +23,7 @@ export function Showcase({ titles, onHover }: ShowcaseProps) {
       label={messages.showcase}
       cards={titles.map((title) => ({
         key: titleKey(title),
+        props: cardProps(title),
         card: <ShowcaseCard title={title} onHover={() => onHover(title)} />,
       }))}
       prompt={
@@ -56,7 +58,7 @@ type CardFanProps = {
   label?: string
   /** Shown below the cards. */
   prompt: ReactNode
-  cards: { key: string; card: ReactNode }[]
+  cards: { key: string; props?: ReturnType<typeof cardProps>; card: ReactNode }[]
 }
 
 /** Cards fanned out like a hand. Takes the same space while empty, so that loading doesn't shift the layout. */
@@ -69,8 +71,8 @@ function CardFan({ label, prompt, cards }: CardFanProps) {
         aria-hidden={label ? undefined : true}
         className="relative h-[calc(var(--card-width)*1.74)] w-full [--card-width:7rem] [--spread:3.55rem] @lg:[--card-width:9rem] @lg:[--spread:4.6rem] @2xl:[--card-width:10.5rem] @2xl:[--spread:5.4rem] @4xl:[--card-width:11.5rem] @4xl:[--spread:7rem] @5xl:[--card-width:12rem] @5xl:[--spread:8.9rem] @7xl:[--card-width:14rem] @7xl:[--spread:10.6rem] @min-[100rem]:[--card-width:16rem] @min-[100rem]:[--spread:12.4rem]"
       >
-        {cards.map(({ key, card }, index) => (
-          <li key={key} className="showcase-position" style={getCardStyle(index - middle)}>
+        {cards.map(({ key, props, card }, index) => (
+          <li key={key} {...props} className="showcase-position" style={getCardStyle(index - middle)}>
             {card}
           </li>
         ))}

@@ -21,6 +21,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import { cardProps } from '../../components/hiding/card-presses.ts'
 import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import { DetailsNote } from './details-note.tsx'
@@ -101,7 +102,7 @@ function SmartRows({ titles }: { titles: LibraryTitle[] }) {
     <div className="grid grid-cols-1 gap-6">
       <ol ref={list} aria-label={titlesInOrder} className="grid grid-cols-1">
         {titles.slice(0, limit).map((title) => (
-          <li key={titleKey(title)} className="list-row pb-2.5">
+          <li key={titleKey(title)} {...cardProps(title)} className="list-row pb-2.5">
             <ListTitleCard title={{ ...title, note: title.note ?? '' }} />
           </li>
         ))}

@@ -16,6 +16,7 @@ import { Poster } from '#src/features/catalogue/poster.tsx'
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 
+import { cardProps } from '../../components/hiding/card-presses.ts'
 import { RatingMark } from '../../components/ratings/rating-mark.tsx'
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import * as messages from './messages.ts'
@@ -77,6 +78,7 @@ function Ranking({ entries, sort, isSeen }: RankingProps) {
       {entries.map((entry) => (
         <li
           key={`${entry.department} ${titleKey(entry.title)}`}
+          {...cardProps(entry.title)}
           className="[content-visibility:auto]"
           style={{ containIntrinsicHeight: 'auto 84px' }}
         >
@@ -106,7 +108,7 @@ function Year({ group: { year, entries }, isSeen }: YearProps) {
       <h3 className="text-muted pt-1 font-semibold tabular-nums">{year ?? messages.announced}</h3>
       <ul className="grid grid-cols-1 gap-2">
         {entries.map((entry) => (
-          <li key={`${entry.department} ${titleKey(entry.title)}`}>
+          <li key={`${entry.department} ${titleKey(entry.title)}`} {...cardProps(entry.title)}>
             <Entry entry={entry} isSeen={isSeen(entry.title)} />
           </li>
         ))}

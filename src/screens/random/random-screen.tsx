@@ -19,6 +19,7 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorScreen } from '#src/ui/error-screen.tsx'
 
+import { cardProps } from '../../components/hiding/card-presses.ts'
 import { HideTitleButton } from '../../components/hiding/title-menu-buttons.tsx'
 import { loadVisibilityFilter } from '../../components/hiding/visibility-filter.ts'
 import { outage as outageTexts } from '../../components/notices/catalogue-messages.ts'
@@ -97,7 +98,11 @@ function RandomPick({ title }: { title: TitleDetail }) {
   useEffect(() => announce(title.name), [title.name])
   return (
     <RandomFrame backdrop={<PickBackdrop title={title} />}>
-      <article key={titleKey(title)} className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}>
+      <article
+        key={titleKey(title)}
+        {...cardProps(title)}
+        className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}
+      >
         <TitleLink
           title={title}
           className="group frame mx-auto block w-48 rounded-3xl outline-offset-4 sm:w-full"

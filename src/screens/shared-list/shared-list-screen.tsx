@@ -16,6 +16,7 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import { cardProps } from '../../components/hiding/card-presses.ts'
 import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
 import * as messages from './messages.ts'
 
@@ -60,7 +61,7 @@ function ListPage({ list }: { list: SharedList }) {
       {titles.length > 0 && (
         <ol aria-label={messages.titles} className="grid grid-cols-1 gap-2.5">
           {titles.slice(0, rows).map((title) => (
-            <li key={titleKey(title)} className="list-row">
+            <li key={titleKey(title)} {...cardProps(title)} className="list-row">
               <ListTitleCard title={title} />
             </li>
           ))}

@@ -5,6 +5,7 @@ import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork.tsx'
 
+import { cardProps } from '../../components/hiding/card-presses.ts'
 import { SERVICE_TEXT_COLOR } from '../../components/streaming/service-brand.tsx'
 import { Carousel } from '../../components/titles/carousel.tsx'
 import { ListRow, type RowCardsProps, type RowSkeletonProps } from '../../components/titles/list-row.tsx'
@@ -130,7 +131,7 @@ function WideTiles({ label, titles }: RowCardsProps) {
 
 function WideTile({ title }: { title: TitleSummary }) {
   return (
-    <article className="group">
+    <article {...cardProps(title)} className="group">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
         <div data-name={title.name} className="frame frame-glow hover-lift aspect-video">
           <Artwork
