@@ -26,10 +26,10 @@ export function useActiveOption(groups: CommandGroup[], listId: string): ActiveO
   const activeId = entry && `${listId}-${entry.id}`
 
   useLayoutEffect(() => {
-    const option = activeId ? document.getElementById(activeId) : null
+    if (index > 0 || !activeId) return
     // Also reveals the heading above the first entry.
-    const target = index === 0 ? option?.closest('[role="group"]')?.firstElementChild : option
-    target?.scrollIntoView({ block: 'nearest' })
+    const group = document.getElementById(activeId)?.closest('[role="group"]')
+    group?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [activeId, index])
 
   return {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { MAX_PEOPLE, MAX_VALUES } from '#domain/catalogue/filters/title-filter.ts'
 import type { Person } from '#domain/catalogue/from-tmdb.ts'
@@ -123,7 +123,7 @@ type ChosenOptionsProps<Item> = ChosenProps & {
 
 function ChosenOptions<Item extends { id: number }>(props: ChosenOptionsProps<Item>) {
   const { names, chosen, max, found, toOption, onChoose, onChange, ...search } = props
-  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const offered = found?.filter(({ id }) => !chosen.includes(id)).slice(0, MAX_SUGGESTIONS)
   return (
     <>
@@ -136,7 +136,7 @@ function ChosenOptions<Item extends { id: number }>(props: ChosenOptionsProps<It
                 onRemove={() => {
                   onChange(chosen.filter((one) => one !== id))
                   // The focused button will be gone.
-                  document.getElementById(inputId)?.focus()
+                  input.current?.focus()
                 }}
               />
             </li>
@@ -146,7 +146,7 @@ function ChosenOptions<Item extends { id: number }>(props: ChosenOptionsProps<It
       {chosen.length < max && (
         <OptionSearch
           {...search}
-          inputId={inputId}
+          ref={input}
           options={offered?.map(toOption)}
           onChoose={({ id }) => {
             const item = found?.find((one) => one.id === id)

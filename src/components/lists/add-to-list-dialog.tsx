@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type Ref, type RefObject } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { addTitles, type ListWithTitles, type NewTitle } from '#domain/lists/list-titles.ts'
@@ -21,6 +21,7 @@ type AddToListDialogProps = { title: NewTitle; onClose: () => void }
 /** Checkboxes for the lists that have a title. A change is saved at once. */
 export function AddToListDialog({ title, onClose }: AddToListDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { status, lists } = useLists()
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -47,8 +48,8 @@ export function AddToListDialog({ title, onClose }: AddToListDialogProps) {
       {status !== 'loading' && (
         <>
           <ListChoice lists={lists} title={title} onToggle={toggle} />
-          <NewListForm onCreate={create} />
-          <DialogActions dialog={dialog} />
+          <NewListForm ref={form} onCreate={create} />
+          <DialogActions dialog={dialog} form={form} />
         </>
       )}
     </Dialog>
@@ -87,8 +88,10 @@ function ListChoice({ lists, title, onToggle }: ListChoiceProps) {
   )
 }
 
+type NewListFormProps = { ref?: Ref<HTMLFormElement>; onCreate: (name: string) => void }
+
 /** Asks for the name of a new list. */
-export function NewListForm({ onCreate }: { onCreate: (name: string) => void }) {
+export function NewListForm({ ref, onCreate }: NewListFormProps) {
   const [error, setError] = useState<string>()
   const submit = (form: HTMLFormElement) => {
     const name = getFieldText(new FormData(form), 'name').trim()
@@ -99,6 +102,7 @@ export function NewListForm({ onCreate }: { onCreate: (name: string) => void }) 
   }
   return (
     <form
+      ref={ref}
       noValidate
       className="border-border mt-6 grid gap-3 border-t pt-6"
       onSubmit={(event) => {
@@ -122,11 +126,15 @@ export function NewListForm({ onCreate }: { onCreate: (name: string) => void }) 
   )
 }
 
-function DialogActions({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+type DialogActionsProps = {
+  dialog: RefObject<HTMLDialogElement | null>
+  form: RefObject<HTMLFormElement | null>
+}
+
+function DialogActions({ dialog, form }: DialogActionsProps) {
   const finish = () => {
-    const form = dialog.current?.querySelector('form')
     // A name that was typed is a list that the user wants.
-    if (form && getFieldText(new FormData(form), 'name').trim()) form.requestSubmit()
+    if (form.current && getFieldText(new FormData(form.current), 'name').trim()) form.current.requestSubmit()
     dialog.current?.close()
   }
   return (

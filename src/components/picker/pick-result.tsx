@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookmarkCheck, BookmarkPlus, Check, Clock, Coins, Flag, Info, Shuffle } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
@@ -28,7 +28,7 @@ const GENRES_SHOWN = 3
 /** What had the focus before is gone by the time there is a result. */
 export type FocusTarget = 'heading' | 'another'
 
-type Another = { isBusy: boolean; find: () => void }
+type Another = { isBusy: boolean; find: () => void; ref?: Ref<HTMLButtonElement> }
 
 type PickResultProps = {
   pick: TitleRef
@@ -58,11 +58,13 @@ type LoadedPickProps = Omit<PickResultProps, 'pick'> & { title: TitleDetail }
 
 function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
   const container = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const anotherButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!focusTarget || document.activeElement !== document.body) return
     const isHeading = focusTarget === 'heading'
-    const target = container.current?.querySelector<HTMLElement>(isHeading ? 'h2' : '[data-another]')
-    target?.focus({ preventScroll: true })
+    const target = isHeading ? heading : anotherButton
+    target.current?.focus({ preventScroll: true })
     if (isHeading) container.current?.scrollIntoView()
   }, [focusTarget])
   const facts = usePickFacts(title, options)
@@ -84,6 +86,7 @@ function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
             {messages.kinds[title.kind]}
           </span>
           <h2
+            ref={heading}
             dir="auto"
             tabIndex={-1}
             className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
@@ -93,7 +96,7 @@ function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
           <TimeFacts facts={facts} />
           <Reasons name={title.name} facts={facts} />
           <FactList title={title} genreLimit={GENRES_SHOWN} />
-          <PickActions title={title} another={another} />
+          <PickActions title={title} another={{ ...another, ref: anotherButton }} />
           <p
             dir="auto"
             className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
@@ -169,9 +172,9 @@ function PickActions({ title, another }: { title: TitleDetail; another: Another 
   )
 }
 
-function GetAnother({ isBusy, find }: Another) {
+function GetAnother({ isBusy, find, ref }: Another) {
   return (
-    <Button data-another tone="quiet" size="large" isBusy={isBusy} onClick={find}>
+    <Button ref={ref} tone="quiet" size="large" isBusy={isBusy} onClick={find}>
       {!isBusy && <Shuffle aria-hidden className="size-5" />}
       {messages.getAnother}
     </Button>

@@ -3,11 +3,11 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react'
 
 import { announce } from '#src/lib/announce.ts'
@@ -15,13 +15,14 @@ import { SearchInput } from '#src/ui/search-box.tsx'
 
 import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import * as messages from './messages.ts'
+import { scrollToOption } from './result-option.tsx'
 
 import './option-search.css'
 
 export type SearchOption<Id = number> = { id: Id; label: string; detail?: string; icon?: ReactNode }
 
 type OptionSearchProps<Id> = {
-  inputId: string
+  ref?: Ref<HTMLInputElement>
   label: string
   placeholder: string
   icon?: LucideIcon
@@ -41,7 +42,7 @@ type OptionSearchProps<Id> = {
 /** A combobox: the focus stays in the field while the arrow keys move through what matches its text. */
 export function OptionSearch<Id extends string | number>(props: OptionSearchProps<Id>) {
   const {
-    inputId,
+    ref,
     label,
     placeholder,
     icon,
@@ -60,10 +61,6 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
   const isShown = text.trim() !== '' && options.length > 0
   const getOptionId = (id: Id) => `${listId}-${id}`
   const activeOptionId = isShown && activeId !== undefined && index >= 0 ? getOptionId(activeId) : undefined
-
-  useLayoutEffect(() => {
-    if (activeOptionId) document.getElementById(activeOptionId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeOptionId])
 
   const choose = (option: SearchOption<Id>) => {
     isChoosingFirst.current = false
@@ -96,7 +93,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
   return (
     <div className="option-search">
       <SearchInput
-        id={inputId}
+        ref={ref}
         label={label}
         placeholder={placeholder}
         icon={icon}
@@ -150,6 +147,7 @@ function Option({ id, option: { label, detail, icon }, isActive, onActivate, onC
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the input, which handles the keys
     <div
+      ref={isActive ? scrollToOption : undefined}
       id={id}
       role="option"
       tabIndex={-1}

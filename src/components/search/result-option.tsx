@@ -25,6 +25,7 @@ export function ResultOption(props: ResultOptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- focus stays in the input, which handles the keys
     <div
+      ref={isActive ? scrollToOption : undefined}
       id={id}
       role="option"
       tabIndex={-1}
@@ -55,6 +56,11 @@ export function ResultOption(props: ResultOptionProps) {
       {children}
     </div>
   )
+}
+
+/** The `ref` of the option that the field controls. */
+export function scrollToOption(option: Element | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The heading of a group of options. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { History, X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { hasOperators, parseSearchText } from '#domain/search/parse-search-text.ts'
 import { clearRecentSearches, recentSearches, removeRecentSearch } from '#src/features/recent/searches.ts'
@@ -50,9 +50,6 @@ function SearchSuggestions({ field, mayOpen }: { field: HTMLInputElement; mayOpe
     activeId: activeOptionId,
     hintId: text ? undefined : hintId,
   })
-  useLayoutEffect(() => {
-    if (activeOptionId) document.getElementById(activeOptionId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeOptionId])
 
   function onKey(key: string, isModified: boolean): boolean {
     if (key === 'Enter') {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 
 import { STREAMING_SERVICES, type StreamingService } from '#domain/catalogue/streaming-services.ts'
 
@@ -11,17 +11,6 @@ import { useSidebar } from './sidebar-state.ts'
 
 export function StreamingLinks() {
   const headingId = useId()
-  const list = useRef<HTMLUListElement>(null)
-
-  // On low screens most of the list is out of view: scroll to the active link.
-  useEffect(() => {
-    const showActive = () =>
-      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-    // The drawer opens after its content has mounted.
-    const frame = requestAnimationFrame(showActive)
-    return () => cancelAnimationFrame(frame)
-  }, [])
-
   return (
     <nav aria-labelledby={headingId} className="grid gap-1">
       <p
@@ -30,7 +19,7 @@ export function StreamingLinks() {
       >
         {messages.streamingServices}
       </p>
-      <ul ref={list} className="grid grid-cols-[5fr_4fr] gap-x-1 in-data-collapsed:grid-cols-1">
+      <ul className="grid grid-cols-[5fr_4fr] gap-x-1 in-data-collapsed:grid-cols-1">
         {STREAMING_SERVICES.map((service) => (
           <li key={service.id}>
             <StreamingLink service={service} />
@@ -54,13 +43,16 @@ function StreamingLink({ service }: { service: StreamingService }) {
         className: 'bg-(--service)/22! text-foreground! inset-ring inset-ring-(--service)/60',
         'aria-current': 'page',
       }}
-      className={clsx(SIDEBAR_ROW, 'scroll-my-5 gap-1.5! px-1.5! text-[0.8125rem]! in-data-collapsed:px-0!')}
+      className={clsx(SIDEBAR_ROW, 'gap-1.5! px-1.5! text-[0.8125rem]! in-data-collapsed:px-0!')}
     >
       {({ isActive }: { isActive: boolean }) => (
         <>
           {/* The tag takes the badge's place. */}
           {isActive ? (
-            <span className="rounded-full bg-(--service) px-1.5 text-[0.6875rem] leading-4 font-semibold text-white in-data-collapsed:sr-only">
+            <span
+              ref={scrollToMark}
+              className="scroll-my-6 rounded-full bg-(--service) px-1.5 text-[0.6875rem] leading-4 font-semibold text-white in-data-collapsed:sr-only"
+            >
               {messages.activeService}
             </span>
           ) : (
@@ -72,4 +64,11 @@ function StreamingLink({ service }: { service: StreamingService }) {
       )}
     </Link>
   )
+}
+
+/** On low screens most of the list is out of view. */
+function scrollToMark(mark: Element | null): () => void {
+  // The drawer opens after its content has mounted.
+  const frame = requestAnimationFrame(() => mark?.scrollIntoView({ block: 'nearest' }))
+  return () => cancelAnimationFrame(frame)
 }

@@ -152,7 +152,7 @@ function GrowingList({ kind, titles, found, renderFact, batches, hasFailed, ...q
     const index = focusIndex.current
     if (index === undefined || index >= titles.length) return
     focusIndex.current = undefined
-    grid.current?.querySelectorAll('article')[index]?.querySelector('a')?.focus()
+    grid.current?.querySelectorAll<HTMLElement>('[data-card] > a')[index]?.focus()
   }, [titles.length])
 
   return (

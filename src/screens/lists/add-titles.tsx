@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { addTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
@@ -19,7 +19,6 @@ type AddTitlesProps = { list: ListWithTitles }
 
 /** Finds movies and TV shows, and adds them to the end of a list. */
 export function AddTitles({ list }: AddTitlesProps) {
-  const inputId = useId()
   const [text, setText] = useState('')
   const searched = useDebouncedValue(text.trim(), DEBOUNCE_MS, '')
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -33,7 +32,6 @@ export function AddTitles({ list }: AddTitlesProps) {
     .slice(0, MAX_OPTIONS)
   return (
     <OptionSearch
-      inputId={inputId}
       label={messages.addTitles}
       placeholder={messages.addTitlesPlaceholder}
       icon={Plus}

@@ -51,18 +51,17 @@ export function ListRows({
   )
 
   /** Moving a row in the document may take the focus from its handle. */
-  const moveWithFocus = async (key: string, index: number) => {
+  const moveWithFocus = async (handle: HTMLElement, key: string, index: number) => {
     raiseTo(index + 1)
     await moveTo(key, index)
-    const handle = list.current?.querySelector<HTMLElement>(`[data-key="${key}"] .list-handle`)
-    if (document.activeElement === document.body) handle?.focus()
-    if (document.activeElement === handle) handle?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body) handle.focus()
+    if (document.activeElement === handle) handle.scrollIntoView({ block: 'nearest' })
   }
   const moveByKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {
     const next = getIndexByKey(event, index, titles.length - 1)
     if (next === undefined) return
     event.preventDefault()
-    if (next !== index) void moveWithFocus(key, next)
+    if (next !== index) void moveWithFocus(event.currentTarget, key, next)
   }
   return (
     <div className="grid grid-cols-1 gap-6">

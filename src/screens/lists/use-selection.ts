@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListTitle } from '#domain/lists/title-list.ts'
+import { findModal } from '#src/lib/layers.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
@@ -58,7 +59,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
     if (!isActive) return
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector('dialog:modal')) return
+      if (findModal()) return
       if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
         return
       onEscape()
