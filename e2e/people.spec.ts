@@ -174,6 +174,7 @@ test('a person opens with the name and the portrait that the list has', async ({
   await directory(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: first, exact: true })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading this person' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible()
 })
 
 test.describe('without the catalog', () => {

@@ -126,7 +126,7 @@ test('the first view of a title needs one document, and the extras come after it
   respond()
   await expect(page.getByRole('list', { name: 'Keywords' })).toBeVisible()
   const others = requests.slice(1).map((request) => request.split('?')[0])
-  expect(others).toEqual(expect.arrayContaining([MOVIE, `${MOVIE}/credits`, `${MOVIE}/recommendations`]))
+  expect(others).toEqual(expect.arrayContaining([MOVIE, `${MOVIE}/credits`]))
   expect(others.filter((path) => path === MOVIE)).toHaveLength(1)
 })
 
@@ -145,10 +145,15 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a collection without artwork has a banner too @full', async ({ page }) => {
+test('a collection without artwork has a banner too, and opens with its name', async ({ page }) => {
   await changeRecord(page, MOVIE, {
     belongs_to_collection: { id: 7, name: 'Umbra Collection', poster_path: null, backdrop_path: null },
   })
   await page.goto(MOVIE)
-  await expect(page.getByRole('region', { name: 'Collection' })).toContainText('Umbra Collection')
+  const banner = page.getByRole('region', { name: 'Collection' })
+  await expect(banner).toContainText('Umbra Collection')
+  await page.route('**/tmdb/3/collection/7?**', () => undefined)
+  await banner.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Umbra Collection' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible()
 })

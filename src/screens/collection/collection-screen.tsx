@@ -173,7 +173,7 @@ function Parts({ parts }: { parts: Title[] }) {
   )
 }
 
-/** Shows the name and the artwork at once if the user comes from a movie of the collection. */
+/** Shows the name, the artwork and the share button at once if the user comes from a movie of the collection. */
 function CollectionSkeleton({ id }: { id: number }) {
   const known = useCollectionPlaceholder(id)
   return (
@@ -181,7 +181,9 @@ function CollectionSkeleton({ id }: { id: number }) {
       {known ? (
         <CollectionTop collection={known}>
           <DocumentTitle>{known.name}</DocumentTitle>
-          <FactsSkeleton />
+          <FactsSkeleton>
+            <ShareButton subject={{ kind: 'collection', id }} name={known.name} />
+          </FactsSkeleton>
         </CollectionTop>
       ) : (
         <TitleHeader
@@ -204,11 +206,14 @@ function CollectionSkeleton({ id }: { id: number }) {
   )
 }
 
-function FactsSkeleton() {
+function FactsSkeleton({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className="skeleton h-6 w-64 rounded-md" />
-      <div className="skeleton h-12 w-52 rounded-full" />
+      <div className="flex flex-wrap gap-3">
+        <div className="skeleton h-12 w-52 rounded-full" />
+        {children}
+      </div>
     </>
   )
 }

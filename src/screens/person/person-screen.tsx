@@ -75,12 +75,7 @@ function PersonHeader({ person }: { person: PersonDetail }) {
         <PersonFacts person={person} />
         <Biography text={person.biography} />
         <div className="flex flex-wrap gap-3">
-          <ShareButton
-            subject={{ kind: 'person', id: person.id }}
-            name={person.name || messages.unnamed}
-            tone="quiet"
-            size="small"
-          />
+          <SharePersonButton id={person.id} name={person.name} />
           <HidePersonButton person={person} />
           {person.imdbId && /^nm\d+$/.test(person.imdbId) && (
             <a
@@ -96,6 +91,12 @@ function PersonHeader({ person }: { person: PersonDetail }) {
         </div>
       </div>
     </header>
+  )
+}
+
+function SharePersonButton({ id, name }: Pick<PersonDetail, 'id' | 'name'>) {
+  return (
+    <ShareButton subject={{ kind: 'person', id }} name={name || messages.unnamed} tone="quiet" size="small" />
   )
 }
 
@@ -200,7 +201,7 @@ function KnownFor({ person: { knownFor } }: { person: PersonDetail }) {
   )
 }
 
-/** Shows the name and the portrait at once if the user comes from a list that has them. */
+/** Shows the name, the portrait and the share button at once if the user comes from a list that has them. */
 function PersonSkeleton({ id }: { id: number }) {
   const known = usePersonPlaceholder(id)
   return (
@@ -214,6 +215,11 @@ function PersonSkeleton({ id }: { id: number }) {
             <div className="skeleton h-12 w-4/5 max-w-md rounded-lg" />
             <div className="skeleton h-40 max-w-[70ch] rounded-xl" />
           </div>
+          {known && (
+            <div className="flex">
+              <SharePersonButton id={id} name={known.name} />
+            </div>
+          )}
         </div>
       </div>
     </div>
