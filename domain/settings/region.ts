@@ -56,12 +56,18 @@ export function formatRegionInText(region: string): string {
   return NAMES_WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
-/** Returns regions in the order of their names; without `codes`, all of them. */
+/** Returns the regions among `codes` in the order of their names; without `codes`, all of them. */
 export function listRegions(codes: Iterable<string> = REGIONS): { region: string; name: string }[] {
-  return Array.from(codes, (region) => ({ region, name: formatRegion(region) })).toSorted((one, other) =>
-    one.name.localeCompare(other.name, LOCALE),
-  )
+  const listed = new Set(codes)
+  return sortRegions().filter(({ region }) => listed.has(region))
 }
+
+const sortRegions = once(() => {
+  const { compare } = new Intl.Collator(LOCALE)
+  return Array.from(REGIONS, (region) => ({ region, name: formatRegion(region) })).toSorted((one, other) =>
+    compare(one.name, other.name),
+  )
+})
 
 /** May be the number of a part of the world: `es-419` is the Spanish of Latin America. */
 function findLikelyRegion(language: string): string | undefined {
