@@ -6,17 +6,19 @@ type PortraitProps = {
   /** The maximum size in CSS pixels. */
   width: number
   height: number
+  /** The `sizes` of the image; without it, the maximum width. */
+  sizes?: string
   className: string
 }
 
 /** A person's portrait next to their name; without a portrait, the name's initial. */
-export function Portrait({ name, path, width, height, className }: PortraitProps) {
+export function Portrait({ name, path, width, height, sizes = `${width}px`, className }: PortraitProps) {
   return (
     <Artwork
       paths={[path]}
       alt=""
       size="w500"
-      sizes={`${width}px`}
+      sizes={sizes}
       width={width}
       height={height}
       className={`object-top ${className}`}

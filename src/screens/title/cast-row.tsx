@@ -10,7 +10,7 @@ import { Portrait } from '#src/features/catalogue/portrait.tsx'
 
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
-import { CastSkeleton, MAX_CAST, PORTRAIT_ROW } from './cast-skeleton.tsx'
+import { CastSkeleton, MAX_CAST, PORTRAIT_ROW, PORTRAIT_SIZES } from './cast-skeleton.tsx'
 import * as messages from './messages.ts'
 
 export function CastRow({ title }: { title: TitleRef }) {
@@ -70,6 +70,7 @@ function CastItem({ member }: { member: CastMember }) {
             path={member.profilePath}
             width={176}
             height={220}
+            sizes={PORTRAIT_SIZES}
             className="aspect-4/5 w-full rounded-[inherit]"
           />
         </span>

@@ -4,6 +4,9 @@ export const MAX_CAST = 10
 export const PORTRAIT_ROW =
   '-mx-(--gutter) -my-2 grid scrollbar-none auto-cols-[minmax(7.25rem,1fr)] grid-flow-col justify-start gap-4 overflow-x-auto overscroll-x-contain px-gutter py-2 sm:auto-cols-[minmax(8.5rem,11rem)] sm:gap-5'
 
+/** The `sizes` of a portrait in such a row. */
+export const PORTRAIT_SIZES = '(width >= 40rem) 176px, 116px'
+
 export function CastSkeleton() {
   return (
     <div className={`${PORTRAIT_ROW} overflow-hidden`}>
