@@ -193,6 +193,7 @@ test('a title is shown without its cast and suggestions if they fail, each with 
   await expectWatchNow(page)
   const cast = page.getByRole('region', { name: 'Cast' })
   await expect(cast.getByText('We couldn’t load the cast.')).toBeVisible()
+  await page.getByRole('region', { name: 'Similar Movies' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('We couldn’t load recommendations.')).toBeVisible()
   await page.unroute('**/movie/*/credits**')
   await cast.getByRole('button', { name: 'Try again' }).click()

@@ -31,6 +31,7 @@ test('a movie page shows all facts, the cast and similar movies', async ({ page 
   await expect(page.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', `${MOVIE}/watch`)
   await expect(page.getByRole('region', { name: 'Cast' }).getByRole('listitem')).toHaveCount(10)
   const similar = page.getByRole('region', { name: 'Similar Movies' })
+  await similar.scrollIntoViewIfNeeded()
   await expect(similar.getByRole('article')).toHaveCount(8)
   await similar.getByRole('link').first().click()
   await expect(page).not.toHaveURL(MOVIE)
@@ -154,7 +155,9 @@ test('Back returns to the previous screen, or to Home', async ({ page }) => {
 
 test('going back to a title restores its scroll position', async ({ page }) => {
   await page.goto(MOVIE)
-  const similar = page.getByRole('region', { name: 'Similar Movies' }).getByRole('article').last()
+  const section = page.getByRole('region', { name: 'Similar Movies' })
+  await section.scrollIntoViewIfNeeded()
+  const similar = section.getByRole('article').last()
   await similar.scrollIntoViewIfNeeded()
   const scrollTop = await page.evaluate(() => scrollY)
   expect(scrollTop).toBeGreaterThan(100)
@@ -257,7 +260,9 @@ test.describe('a section that crashes', () => {
     const crashed = page.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
     await expect(crashed).toHaveCount(2)
     await expect(details).toHaveCount(0)
-    const similar = page.getByRole('region', { name: 'Similar TV Shows' }).getByRole('article').first()
+    const section = page.getByRole('region', { name: 'Similar TV Shows' })
+    await section.scrollIntoViewIfNeeded()
+    const similar = section.getByRole('article').first()
     await expect(similar).toBeVisible()
     await repairNames(page)
     // Its details are loaded while the pointer is over it, so that the page opens at once.

@@ -32,7 +32,9 @@ test('the page shows the player at 70 % height, the movie’s facts and six simi
   ])
   await expect(page.getByRole('list', { name: 'Genres' })).toContainText('Drama')
   await expect(page.getByText(/Juno Achterberg/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'More Like This' }).getByRole('article')).toHaveCount(6)
+  const similar = page.getByRole('region', { name: 'More Like This' })
+  await similar.scrollIntoViewIfNeeded()
+  await expect(similar.getByRole('article')).toHaveCount(6)
 })
 
 test('playback has the player’s own controls alone, and keys of the page', async ({ page }) => {

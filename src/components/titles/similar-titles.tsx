@@ -10,6 +10,7 @@ import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { RatingMark } from '../ratings/rating-mark.tsx'
 import * as messages from './messages.ts'
 import { TitleCard, TitleCardSkeleton } from './title-card.tsx'
+import { useNearViewport } from './use-near-viewport.ts'
 
 /** Number of recommendations per page. */
 const COUNT_BY_PAGE = { detail: 8, watch: 6 } as const
@@ -18,17 +19,18 @@ type SimilarTitlesProps = { title: TitleRef; page?: keyof typeof COUNT_BY_PAGE }
 
 export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
   const { sift, rules, Note } = useHiding()
-  const first = useQuery(recommendationsQuery(title))
+  const heading = page === 'watch' ? messages.moreLikeThis : messages.similar[title.kind]
+  const [target, isNear] = useNearViewport<HTMLElement>(heading)
+  const first = useQuery({ ...recommendationsQuery(title), enabled: isNear })
   const isShort = first.data && (sift(first.data)?.length ?? 0) < COUNT_BY_PAGE[page]
   const second = useQuery({ ...moreRecommendationsQuery(title), enabled: Boolean(rules && isShort) })
   const all = rules && first.data ? uniqueBy([...first.data, ...(second.data ?? [])], titleKey) : first.data
   const data = all && sift(all)
   const { isError, refetch } = first
-  const heading = page === 'watch' ? messages.moreLikeThis : messages.similar[title.kind]
   const columns = page === 'watch' ? 'lg:grid-cols-6' : 'lg:grid-cols-4 xl:grid-cols-8'
   if (all?.length === 0) return null
   return (
-    <section aria-label={heading} className="grid gap-5">
+    <section ref={target} aria-label={heading} className="grid gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{heading}</h2>
       {isError && !all && <CatalogueAlert message={messages.similarFailed} onRetry={() => void refetch()} />}
       <ul className={`xs:grid-cols-3 grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 ${columns}`}>
