@@ -46,30 +46,30 @@ const UNCOMPILED_PATHS = [
   'src/screens/home/showcase.tsx',
   'src/screens/home/showcase-card.tsx',
   'src/screens/credits/',
+  'src/screens/title/',
   'src/components/notices/',
   'src/components/shell/',
   'src/components/command-menu/command-dialog.tsx',
   'src/components/command-menu/command-layer.tsx',
-  'src/components/command-menu/dialog-store.ts',
   'src/components/command-menu/lazy-command-layer.tsx',
 ]
 
-const TITLE_MODULES = ['src/routes/_shell.movie.$id.index.tsx', 'src/routes/_shell.tv.$id.index.tsx']
+/** The pages of titles, and what else loads when Home is first used. */
+const TITLE_MODULES = [
+  'src/app/route-focus.ts',
+  'src/components/hiding/card-menu.tsx',
+  'src/routes/_shell.movie.$id.index.tsx',
+  'src/routes/_shell.tv.$id.index.tsx',
+  'src/ui/tooltip.ts',
+]
 
-const FIRST_VIEW = 'home'
+/** The router splits a route's component off into `?tsr-split=component`. */
+const SPLIT = '(?:\\?tsr-split=component)?$'
 
-/** A group includes what its modules import, unless a group of a higher priority has it. The router splits a route's component off into `?tsr-split=component`. */
+/** A group includes what its modules import, unless a group of a higher priority has it. */
 const CHUNKS = [
-  {
-    name: FIRST_VIEW,
-    test: matchPaths(FIRST_VIEW_MODULES, '(?:(?<=/main.tsx)|\\?tsr-split=component)$'),
-    priority: 2,
-  },
-  {
-    name: 'title',
-    test: matchPaths(TITLE_MODULES, '\\?tsr-split=component$'),
-    priority: 1,
-  },
+  { name: 'home', test: matchPaths(FIRST_VIEW_MODULES, SPLIT), priority: 2 },
+  { name: 'title', test: matchPaths(TITLE_MODULES, SPLIT), priority: 1 },
   // Each file costs a request, so that what many screens need is one file.
   { name: 'shared', test: /\/(?:src|domain)\/|\/lucide-react\//, minShareCount: 4 },
 ]
@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react({ compiler: true, exclude: [/\/node_modules\//, matchPaths(UNCOMPILED_PATHS)] }),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [shippedPackages(import.meta.dirname), compileEagerly(FIRST_VIEW)]),
+    ...(isSsrBuild ? [] : [shippedPackages(import.meta.dirname), compileEagerly('home')]),
   ],
   build: {
     target: 'baseline-widely-available',

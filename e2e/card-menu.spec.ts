@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const arrived = Promise.withResolvers<void>()
-    await page.route(`**${await findChunkFile('src/ui/tooltip.ts')}`, async (route) => {
+    await page.route(`**${await findChunkFile('src/components/hiding/title-menu.tsx')}`, async (route) => {
       await arrived.promise
       await route.continue()
     })

@@ -22,6 +22,14 @@ const BUDGETS: Record<string, number> = {
   bytes: 240_000,
 }
 
+/** What opening a TV show from Home may cost on a phone before the user scrolls. */
+const TITLE_BUDGETS: Record<string, number> = {
+  catalogueRequests: 5,
+  imageRequests: 17,
+  fileRequests: 2,
+  scriptBytes: 41_000,
+}
+
 /** The code of the pages of titles, which loads when Home is used. */
 const TITLE_CODE = /\/assets\/title-[0-9a-f]+\.js$/
 
@@ -54,6 +62,26 @@ test('Home stays within its budgets of elements, style passes, layouts, requests
 
   const figures: Record<string, number> = { ...firstView, elementsAfterScrolling }
   for (const [name, budget] of Object.entries(BUDGETS))
+    expect.soft(figures[name], name).toBeLessThanOrEqual(budget)
+})
+
+test('opening a title needs one file of code, and loads little before the user scrolls', async ({ page }) => {
+  onlyInChromium('devtools')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const loadedLater = await findChunkFile(LOADED_LATER)
+  const readHomeTraffic = countTraffic(session, loadedLater)
+  await page.goto('/')
+  const list = page.getByRole('list', { name: 'Trending', exact: true })
+  const link = list.locator('a[href^="/tv/"]').first()
+  // A tap would scroll it out from under the bottom bar.
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await readOnceSettled(async () => readHomeTraffic())
+  const readTraffic = countTraffic(session, loadedLater)
+  await link.tap()
+  await expect(page.getByRole('list', { name: 'Keywords' })).toBeVisible()
+  const figures: Record<string, number> = await readOnceSettled(async () => readTraffic())
+  for (const [name, budget] of Object.entries(TITLE_BUDGETS))
     expect.soft(figures[name], name).toBeLessThanOrEqual(budget)
 })
 

@@ -41,7 +41,7 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
   if (draggable) return <draggable.DraggableCard pressEvent={pressEvent}>{card}</draggable.DraggableCard>
   return (
     <div
-      onPointerEnter={preloadDraggableCard}
+      onPointerMove={preloadDraggableCard}
       className="group cursor-grab touch-pan-y active:cursor-grabbing"
     >
       {card}
@@ -56,7 +56,7 @@ let loading: Promise<void> | undefined
 
 /**
  * Loads the draggable card. Its animation library is a third the size of the first view's scripts, so it loads when
- * the pointer first enters a card; until then the cards are plain links.
+ * the pointer first moves over a card, which a tap does not; until then the cards are plain links.
  */
 function preloadDraggableCard(): void {
   loading ??= loadDraggableCard()

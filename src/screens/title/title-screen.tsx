@@ -1,7 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Heart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 
 import { isPartial, isWithoutEpisodes, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
@@ -24,14 +23,9 @@ import { NothingToWatch, WatchNowLink } from '../../components/titles/watch-now-
 import { Makers } from './makers.tsx'
 import * as messages from './messages.ts'
 import { NextEpisode } from './next-episode.tsx'
-import type { SeasonSelection } from './title-sections.tsx'
-import { SectionsSkeleton } from './title-skeleton.tsx'
+import { TitleSections, type SeasonSelection } from './title-sections.tsx'
 import { TrailerButton } from './trailers.tsx'
 import { ViewingFacts } from './viewing-facts.tsx'
-
-const TitleSections = lazy(async () => ({
-  default: (await import('./title-sections.tsx')).TitleSections,
-}))
 
 /** Longer names use a smaller font size. */
 const LONG_NAME_LENGTH = 34
@@ -73,9 +67,7 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
       </TitleHeader>
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
         <Deferred>
-          <Suspense fallback={<SectionsPlaceholder />}>
-            <TitleSections title={title} season={season} />
-          </Suspense>
+          <TitleSections title={title} season={season} />
         </Deferred>
       </div>
     </article>
@@ -92,15 +84,6 @@ function Tagline({ tagline }: { tagline: string | null }) {
     >
       {tagline}
     </blockquote>
-  )
-}
-
-/** Tall enough for a scroll position to be restored. */
-function SectionsPlaceholder() {
-  return (
-    <div className="h-[500vh]">
-      <SectionsSkeleton />
-    </div>
   )
 }
 

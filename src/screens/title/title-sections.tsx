@@ -1,9 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
-import { isDataSaverOn } from '#src/lib/data-saver.ts'
 import { PanelBoundaries } from '#src/ui/panel-boundary.tsx'
 
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
@@ -30,7 +26,6 @@ export type SeasonSelection = { selected: number | undefined; onChange: (season:
  * collection, gallery, details, reviews, similar titles. It loads after the header has been painted.
  */
 export function TitleSections({ title, season }: TitleSectionsProps) {
-  useLinkedScreens()
   return (
     <PanelBoundaries resetKey={titleKey(title)}>
       {title.kind === 'tv' && <Recap tvShow={title} />}
@@ -45,18 +40,4 @@ export function TitleSections({ title, season }: TitleSectionsProps) {
       <SimilarTitles title={title} />
     </PanelBoundaries>
   )
-}
-
-/** Loads the code of the pages to which the sections link, so that these open without a delay. */
-function useLinkedScreens(): void {
-  const router = useRouter()
-  useEffect(() => {
-    if (isDataSaverOn()) return
-    for (const route of [
-      router.routesById['/_shell/person/$id'],
-      router.routesById['/_shell/collection/$id'],
-    ])
-      // If it fails, opening the page tries again.
-      Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
-  }, [router])
 }

@@ -39,7 +39,7 @@ export function TitleSkeleton() {
 }
 
 /** Stands for what follows the header. */
-export function SectionsSkeleton() {
+function SectionsSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="skeleton h-8 w-28 rounded-lg" />
