@@ -40,12 +40,7 @@ test.describe('when the catalogue is down', () => {
     await expect(cast.getByRole('listitem').first()).toBeVisible()
     const castText = await cast.innerText()
     expect(castText.split('\n').length).toBeGreaterThan(4)
-    await expect(
-      page
-        .getByRole('region', { name: /^Similar/ })
-        .getByRole('article')
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Keywords' })).toBeVisible()
 
     await page.route('**/tmdb/3/**', (route) => route.fulfill({ status: 401, json: {} }))
     await page.reload()

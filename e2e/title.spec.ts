@@ -197,7 +197,9 @@ test('a TV show lists its seasons, and the selected one is in the URL', async ({
   await expect(episodes.getByRole('link').first()).toContainText(/\d{4}/)
   await expect(episodes.getByRole('link').nth(1)).toContainText('25% watched')
   await expect(episodes.getByText('% watched')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Similar TV Shows' }).getByRole('article')).toHaveCount(8)
+  const similar = page.getByRole('region', { name: 'Similar TV Shows' })
+  await similar.scrollIntoViewIfNeeded()
+  await expect(similar.getByRole('article')).toHaveCount(8)
 })
 
 test('episodes are found by a part of their name, and no match shows a message @full', async ({ page }) => {
