@@ -45,3 +45,36 @@ export function selectVisiblePage<Title extends TitleRef>({
   }
   return { visible, hidden, isShort: position < end }
 }
+
+type NeededPagesInput<Title> = Omit<VisiblePageInput<Title>, 'pages'> & {
+  /** Rejects if the page cannot be loaded. */
+  loadPage: (page: number) => Promise<{ items: Title[]; pageCount: number }>
+  /** Pages after `page` to load at most. */
+  maxExtraPages: number
+  signal: AbortSignal
+}
+
+/**
+ * Loads the pages of the catalogue that a page of what is visible needs: those before it, and further ones until it is full.
+ * Resolves to their number. A further page that fails leaves it short.
+ */
+export async function loadNeededPages<Title extends TitleRef>({
+  page,
+  loadPage,
+  maxExtraPages,
+  signal,
+  ...input
+}: NeededPagesInput<Title>): Promise<number> {
+  const first = await Promise.all(Array.from({ length: page }, (_, index) => loadPage(index + 1)))
+  const pages = first.map(({ items }) => items)
+  const last = Math.min(first.at(-1)?.pageCount ?? 0, page + maxExtraPages)
+  while (pages.length < last && selectVisiblePage({ ...input, page, pages }).isShort) {
+    // One after the other: most pages need none.
+    // eslint-disable-next-line no-await-in-loop
+    const next = await loadPage(pages.length + 1).catch(() => undefined)
+    signal.throwIfAborted()
+    if (!next) break
+    pages.push(next.items)
+  }
+  return pages.length
+}

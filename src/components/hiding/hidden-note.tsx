@@ -19,9 +19,9 @@ import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { TitleLink } from '../titles/title-link.tsx'
-import { useHiding, type Fill, type NamedTitle } from './hiding.ts'
+import { useFill } from '../titles/use-fill.ts'
+import { useHiding, type NamedTitle } from './hiding.ts'
 import * as messages from './messages.ts'
-import { useFill } from './use-fill.ts'
 
 import './hidden-note.css'
 
@@ -31,14 +31,11 @@ const EXTRA_PAGES = 3
 /** Titles that are named for a reason. */
 const NAMED_TITLES = 8
 
-const NOTHING_TO_FILL: Fill = { shown: 0, wanted: 0, canLoad: false, load: async () => {} }
-
-type HiddenNoteProps = { titles: readonly NamedTitle[]; fill?: Fill }
+type HiddenNoteProps = { titles: readonly NamedTitle[] }
 
 /** Says how many titles of a list are hidden; opened, which, why, and how to undo it. */
-export function HiddenNote({ titles, fill = NOTHING_TO_FILL }: HiddenNoteProps) {
+export function HiddenNote({ titles }: HiddenNoteProps) {
   const { rules } = useHiding()
-  useFill(fill)
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const groups = rules ? groupHidden(titles, rules.explain) : []
@@ -110,7 +107,7 @@ type HiddenRowNoteProps = { list: TitleList; limit?: number }
 /** The note of a row, which also loads further pages until the row has as many titles as without rules. */
 export function HiddenRowNote({ list, limit }: HiddenRowNoteProps) {
   const { sift, rules } = useHiding()
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...titleListQuery(list),
     getNextPageParam: (last, pages) =>
       pages.length < Math.min(last.pageCount, LIST_PAGES + EXTRA_PAGES) ? pages.length + 1 : undefined,
@@ -122,18 +119,17 @@ export function HiddenRowNote({ list, limit }: HiddenRowNoteProps) {
       ),
     }),
   })
-  const titles = data?.titles ?? []
-  const genreId = Number(list.parameters?.['with_genres'])
-  const fill = {
-    shown: sift(titles)?.length ?? 0,
-    wanted: limit ?? ((data?.pageCount ?? 0) < LIST_PAGES ? PAGE_TITLES : LIST_ITEMS),
-    // Further titles of a hidden genre are hidden as well.
-    canLoad: hasNextPage && !isFetching && !isError && !rules?.index.isGenreHidden(genreId),
-    load: fetchNextPage,
-  }
+  const { data } = query
+  // Further titles of a hidden genre are hidden as well.
+  const isAllHidden = rules?.index.isGenreHidden(Number(list.parameters?.['with_genres']))
+  const wanted = limit ?? ((data?.pageCount ?? 0) < LIST_PAGES ? PAGE_TITLES : LIST_ITEMS)
+  useFill(query, {
+    key: [titleListQuery(list).queryKey, wanted, rules?.version],
+    isFull: ({ titles }) => isAllHidden || (sift(titles)?.length ?? 0) >= wanted,
+  })
   return (
     <div className="px-gutter">
-      <HiddenNote titles={titles} fill={fill} />
+      <HiddenNote titles={data?.titles ?? []} />
     </div>
   )
 }

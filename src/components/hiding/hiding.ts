@@ -11,29 +11,22 @@ import { createStore, useStore } from '#src/lib/store.ts'
 
 export type NamedTitle = HideableTitle & { name: string }
 
-/** How to load more of a list. */
-export type Fill = {
-  /** Number of titles that are shown, and that should be. */
-  shown: number
-  wanted: number
-  canLoad: boolean
-  load: () => Promise<unknown>
-}
-
 /** What is hidden from lists. The first view contains only this; `start-hiding.ts` loads if there are rules. */
 export type Hiding = {
   /** Returns the titles that are not hidden; undefined while the rules load. */
   sift: <Title extends HideableTitle>(titles: Title[]) => Title[] | undefined
   /** The rest is undefined while nothing is hidden. */
   rules?: {
+    /** Another number whenever something else may be hidden. */
+    version: number
     index: HideIndex
     /** Returns why a title is hidden now. */
     explain: (title: HideableTitle) => HideReason | undefined
     /** Adds titles to the rule of a person or a keyword, if there is one. */
     learn: (type: 'person' | 'keyword', id: number, titles: readonly TitleRef[]) => void
   }
-  /** Says which titles of a list are hidden, and why. With `fill` it loads further ones in their place. */
-  Note?: ComponentType<{ titles: readonly NamedTitle[]; fill?: Fill }>
+  /** Says which titles of a list are hidden, and why. */
+  Note?: ComponentType<{ titles: readonly NamedTitle[] }>
   /** The same for the list of a row, which it fills from its following pages. */
   RowNote?: ComponentType<{ list: TitleList; limit?: number }>
 }

@@ -16,6 +16,8 @@ type Navigation = { subscribe: (event: 'onBeforeNavigate', listener: () => void)
 
 const applying = createTimer()
 
+let version = 0
+
 const watchOnce = once(() => {
   // In a task of its own: with thousands of rules, storing them takes most of a frame.
   hidePreferences.subscribe(() => applying.start(apply, 0))
@@ -82,7 +84,12 @@ function createHiding(): Hiding {
       const now = Date.now()
       return titles.filter((title) => !index.findReason(title, now))
     },
-    rules: { index, explain: (title) => index.findReason(title, Date.now()), learn: learnHidden },
+    rules: {
+      version: (version += 1),
+      index,
+      explain: (title) => index.findReason(title, Date.now()),
+      learn: learnHidden,
+    },
     Note: HiddenNote,
     RowNote: HiddenRowNote,
   }

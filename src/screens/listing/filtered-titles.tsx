@@ -20,6 +20,7 @@ import { useHiding } from '../../components/hiding/hiding.ts'
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { runtime } from '../../components/titles/messages.ts'
 import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import { MAX_EXTRA_REQUESTS, useFill } from '../../components/titles/use-fill.ts'
 import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
 import * as messages from './messages.ts'
 import { NoFilteredTitles } from './no-filtered-titles.tsx'
@@ -38,20 +39,30 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   // Hidden when shown, not when requested: a rating that is removed later brings its title back.
   const isHidden = filter.hidesRated ? (title: TitleRef) => ratings.has(titleKey(title)) : undefined
   const list = { kind, filter, region, today, isHidden }
-  const { data, error, isPending, refetch, ...query } = useInfiniteQuery(filteredTitlesQuery(list))
+  const query = useInfiniteQuery(filteredTitlesQuery(list))
+  const { data, error, isPending, refetch } = query
   const { data: unfinished = [] } = useQuery(unfinishedBatchQuery(list))
-  const { wantedBatches } = useWantedBatches()
+  const { wantedBatches, wantBatches } = useWantedBatches()
+  const [wantedTitles, setWantedTitles] = useState(PAGE_TITLES)
   const { sift, rules } = useHiding()
   const isGenreHidden = (id: number) => rules?.index.isGenreHidden(id) === true
   // Further pages would have nothing to show either.
   const isAllHidden =
     filter.genres.length > 0 &&
     (filter.needsAllGenres ? filter.genres.some(isGenreHidden) : filter.genres.every(isGenreHidden))
-  const found = uniqueBy([...(data?.titles ?? []), ...unfinished], titleKey).filter(
-    (title) => !isHidden?.(title),
-  )
+  const selectFound = (all: Title[]) => all.filter((title) => !isHidden?.(title))
+  const found = selectFound(uniqueBy([...(data?.titles ?? []), ...unfinished], titleKey))
   const titles = sift(found)
   const count = titles?.length ?? 0
+  // After a reload, as many batches as there were; and titles in place of hidden ones.
+  const fill = useFill(query, {
+    key: [filteredTitlesQuery(list).queryKey, wantedBatches, wantedTitles, rules?.version],
+    isFull: (all) =>
+      isAllHidden ||
+      (all.batches >= wantedBatches &&
+        (!rules || (sift(selectFound(all.titles))?.length ?? 0) >= wantedTitles)),
+    maxRequests: wantedBatches + MAX_EXTRA_REQUESTS,
+  })
   const renderRuntime = useRuntimes(filter, titles)
 
   useEffect(() => {
@@ -67,13 +78,14 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
     return <TitleGridSkeleton text={messages.loading[kind]} count={wantedBatches * PAGE_TITLES} />
   if (isPending) return <UnfinishedBatch kind={kind} titles={titles} renderFact={renderRuntime} />
   if (!data) return <CatalogueAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
-  if (found.length === 0 && !query.hasNextPage)
+  const { hasNextPage } = query
+  if (found.length === 0 && !hasNextPage)
     return <NoFilteredTitles list={list} onFilterChange={onFilterChange} />
   return (
     <>
       <p className="text-muted -mt-3 tabular-nums">
         {isTotalUpperBound(kind, filter)
-          ? messages.checkedCount(kind, count, query.hasNextPage)
+          ? messages.checkedCount(kind, count, hasNextPage)
           : messages.totalCount(kind, data.total)}
       </p>
       <GrowingList
@@ -81,10 +93,14 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
         titles={titles}
         found={found}
         renderFact={renderRuntime}
-        batches={data.batches}
+        missingBatches={hasNextPage ? Math.max(0, wantedBatches - data.batches) : 0}
         hasFailed={error !== null}
-        {...query}
-        hasNextPage={query.hasNextPage && !isAllHidden}
+        hasNextPage={hasNextPage && !isAllHidden}
+        onRetry={() => void fill.refetch()}
+        onMore={() => {
+          wantBatches(data.batches + 1)
+          setWantedTitles(count + PAGE_TITLES)
+        }}
       />
     </>
   )
@@ -126,26 +142,19 @@ type GrowingListProps = {
   /** Those and the hidden ones. */
   found: Title[]
   renderFact?: RenderFact
-  batches: number
+  missingBatches: number
   hasFailed: boolean
   hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => Promise<unknown>
+  onRetry: () => void
+  onMore: () => void
 }
 
-/** The titles so far and a button for more. After a reload it loads as many as there were. */
-function GrowingList({ kind, titles, found, renderFact, batches, hasFailed, ...query }: GrowingListProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const { wantedBatches, wantBatches } = useWantedBatches()
-  const missingBatches = hasNextPage ? Math.max(0, wantedBatches - batches) : 0
+/** The titles so far and a button for more. */
+function GrowingList({ kind, titles, found, renderFact, missingBatches, ...props }: GrowingListProps) {
+  const { hasFailed, hasNextPage, onRetry, onMore } = props
   const grid = useRef<HTMLDivElement>(null)
   const focusIndex = useRef<number>(undefined)
-  const [wantedTitles, setWantedTitles] = useState(PAGE_TITLES)
   const { Note } = useHiding()
-
-  useEffect(() => {
-    if (missingBatches > 0 && !isFetchingNextPage && !hasFailed) void fetchNextPage()
-  }, [missingBatches, isFetchingNextPage, hasFailed, fetchNextPage])
 
   // Continues where the button was.
   useEffect(() => {
@@ -162,18 +171,8 @@ function GrowingList({ kind, titles, found, renderFact, batches, hasFailed, ...q
         {/* Tall enough for the scroll position to be restored. */}
         {missingBatches > 0 && <GridSkeleton count={missingBatches * PAGE_TITLES} />}
       </div>
-      {Note && (
-        <Note
-          titles={found}
-          fill={{
-            shown: titles.length,
-            wanted: wantedTitles,
-            canLoad: hasNextPage && !isFetchingNextPage && !hasFailed,
-            load: fetchNextPage,
-          }}
-        />
-      )}
-      {hasFailed && <CatalogueAlert message={messages.failed[kind]} onRetry={() => void fetchNextPage()} />}
+      {Note && <Note titles={found} />}
+      {hasFailed && <CatalogueAlert message={messages.failed[kind]} onRetry={onRetry} />}
       {hasNextPage && !hasFailed && (
         <div className="grid justify-items-center gap-3">
           {titles.length === 0 && <p className="text-muted">{messages.noneAmongFirst}</p>}
@@ -185,8 +184,7 @@ function GrowingList({ kind, titles, found, renderFact, batches, hasFailed, ...q
             onClick={({ detail }) => {
               // A click by keyboard has no pointer clicks.
               if (detail === 0) focusIndex.current = titles.length
-              wantBatches(batches + 1)
-              setWantedTitles(titles.length + PAGE_TITLES)
+              onMore()
             }}
           >
             {messages.loadMore}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { Page, Title } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { selectVisiblePage } from '#domain/hiding/visible-page.ts'
+import { loadNeededPages, selectVisiblePage } from '#domain/hiding/visible-page.ts'
 import { listingQuery, PAGE_TITLES, type ListingView } from '#src/features/catalogue/queries.ts'
 
 import { useHiding } from '../../components/hiding/hiding.ts'
@@ -29,7 +29,7 @@ export function useListingPage(kind: TitleKind, view: ListingView): ListingPage 
   const { rules } = useHiding()
   const { data, error, isPending, refetch } = useQuery(listingQuery(kind, view))
   const latest = useLastDefined(data)
-  const filled = useFilledPage(kind, view, latest?.pageCount ?? 0)
+  const filled = useFilledPage(kind, view)
   useLearnedKeyword(view, data)
   if (!latest || !rules)
     return {
@@ -45,42 +45,55 @@ export function useListingPage(kind: TitleKind, view: ListingView): ListingPage 
     results: { titles: filled.visible, hidden: filled.hidden, pageCount: latest.pageCount },
     error: filled.failed?.error ?? null,
     isPending: filled.isPending,
-    refetch: () => void filled.failed?.refetch(),
+    refetch: filled.refetch,
   }
 }
 
-function useFilledPage(kind: TitleKind, view: ListingView, pageCount: number) {
+function useFilledPage(kind: TitleKind, view: ListingView) {
   const { page = 1, genre, query } = view
   const { rules } = useHiding()
-  const [asked, setAsked] = useState({ page, count: page })
-  const count = asked.page === page ? asked.count : page
-  const { pages, isLoading, failed } = useQueries({
+  const isHidden = (title: Title) => rules?.explain(title) !== undefined
+  // All pages of a hidden genre are hidden.
+  const isGenreHidden = Boolean(genre && !query && rules?.index.isGenreHidden(genre))
+  const { data: count = page, refetch } = useQuery({
+    queryKey: ['needed-pages', kind, view, rules?.version] as const,
+    queryFn: ({ client, signal }) =>
+      loadNeededPages({
+        page,
+        pageSize: PAGE_TITLES,
+        isHidden,
+        loadPage: (number) => client.fetchQuery(listingQuery(kind, { ...view, page: number })),
+        maxExtraPages: isGenreHidden ? 0 : MAX_EXTRA_PAGES,
+        signal,
+      }),
+    enabled: rules !== undefined,
+    retry: false,
+    // Other rules need about as many.
+    placeholderData: (known, previous) => (previous?.queryKey[2].page === view.page ? known : undefined),
+  })
+  const { pages, failed } = useQueries({
     queries: rules
       ? Array.from({ length: count }, (_, index) => listingQuery(kind, { ...view, page: index + 1 }))
       : [],
     combine,
   })
-  const isHidden = (title: Title) => rules?.explain(title) !== undefined
   const isReady = pages.length >= page
   const [readyPage, setReadyPage] = useState(page)
   if (isReady && readyPage !== page) setReadyPage(page)
   const shownPage = failed && !isReady ? readyPage : page
-  const { visible, hidden, isShort } = selectVisiblePage({
+  const { visible, hidden } = selectVisiblePage({
     pages,
     page: shownPage,
     pageSize: PAGE_TITLES,
     isHidden,
   })
-  // All pages of a hidden genre are hidden.
-  const isGenreHidden = Boolean(genre && !query && rules?.index.isGenreHidden(genre))
-  const canGrow = rules && !isGenreHidden && count < Math.min(pageCount, page + MAX_EXTRA_PAGES)
-  if (canGrow && isShort && !isLoading && !failed) setAsked({ page, count: count + 1 })
   return {
     visible,
     // The titles that would be on an empty page are on those before it.
     hidden: visible.length > 0 ? hidden : pages.flat().filter(isHidden),
     isPending: !isReady && !failed,
     failed: isReady ? undefined : failed,
+    refetch: () => void refetch(),
   }
 }
 
@@ -104,7 +117,6 @@ function combine(queries: UseQueryResult<Page<Title>>[]) {
   const loaded = firstMissing === -1 ? queries : queries.slice(0, firstMissing)
   return {
     pages: loaded.flatMap((query) => (query.data ? [query.data.items] : [])),
-    isLoading: queries.some((query) => query.isPending),
     failed: queries.find((query) => query.isError && !query.data),
   }
 }

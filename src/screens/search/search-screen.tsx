@@ -16,6 +16,7 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { GenreTiles } from '../../components/titles/genre-tiles.tsx'
 import { TitleGridSkeleton } from '../../components/titles/title-grid.tsx'
+import { useFill } from '../../components/titles/use-fill.ts'
 import { useWantedBatches } from '../../components/titles/use-wanted-batches.ts'
 import { CollectionResults } from './collection-results.tsx'
 import { ImdbSearch, TmdbSearch } from './id-search.tsx'
@@ -66,16 +67,15 @@ function Search({ search, ...groups }: SearchProps) {
 function ListSearch({ search, ...groups }: SearchProps) {
   const query = useInfiniteQuery(searchQuery(search))
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const { fetchNextPage } = query
   const { wantedBatches, wantBatches } = useWantedBatches()
-  const isMissingBatch = data !== undefined && hasNextPage && data.blocks < wantedBatches
+  // After a reload, as many as there were.
+  useFill(query, {
+    key: [searchQuery(search).queryKey, wantedBatches],
+    isFull: ({ blocks }) => blocks >= wantedBatches,
+    maxRequests: wantedBatches,
+  })
   const collectionText = isPlainText(search) ? (data?.text ?? search.text) : undefined
   const collections = useQuery(collectionSearchQuery(collectionText))
-
-  // After a reload, as many as there were.
-  useEffect(() => {
-    if (isMissingBatch && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isMissingBatch, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   const retry = () => {
     void refetch()
@@ -87,7 +87,7 @@ function ListSearch({ search, ...groups }: SearchProps) {
   }
   const showMore = async () => {
     // After a failure, it has the earlier results.
-    const { data: next, isError: hasFailed } = await fetchNextPage()
+    const { data: next, isError: hasFailed } = await query.fetchNextPage()
     if (!next || hasFailed) return
     wantBatches(next.blocks)
     announce(messages.moreLoaded(next.results.length))

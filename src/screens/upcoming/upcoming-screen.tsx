@@ -15,6 +15,7 @@ import { useHiding } from '../../components/hiding/hiding.ts'
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { ReleaseGridSkeleton } from '../../components/titles/release-card.tsx'
 import { TitleRow } from '../../components/titles/title-row.tsx'
+import { useFill } from '../../components/titles/use-fill.ts'
 import { Agenda } from './agenda.tsx'
 import { FollowedReleases } from './followed-releases.tsx'
 import * as messages from './messages.ts'
@@ -72,7 +73,11 @@ function Everything({ today }: { today: string }) {
 function Announced({ today }: { today: string }) {
   const query = useInfiniteQuery(announcedQuery(today))
   const { data: announced, isError, hasNextPage, isFetchingNextPage } = query
-  const { sift, Note } = useHiding()
+  const { sift, rules, Note } = useHiding()
+  useFill(query, {
+    key: [announcedQuery(today).queryKey, rules?.version],
+    isFull: (all) => !rules || (sift(all)?.length ?? 0) >= PAGE_TITLES,
+  })
   const titles = announced && sift(announced)
   if (!announced || !titles) {
     if (isError) return <CatalogueAlert message={messages.failed} onRetry={() => void query.refetch()} />
@@ -85,17 +90,7 @@ function Announced({ today }: { today: string }) {
         days={groupByDay(titles.map((title) => ({ title, date: title.date, episode: null })))}
         today={today}
       />
-      {Note && (
-        <Note
-          titles={announced}
-          fill={{
-            shown: titles.length,
-            wanted: PAGE_TITLES,
-            canLoad: hasNextPage && !isFetchingNextPage && !isError,
-            load: query.fetchNextPage,
-          }}
-        />
-      )}
+      {Note && <Note titles={announced} />}
       {isError && <CatalogueAlert message={messages.failed} onRetry={() => void query.fetchNextPage()} />}
       {hasNextPage && !isError && (
         <Button
