@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '../catalogue/title.ts'
@@ -161,6 +162,20 @@ test('days are local, from midnight to midnight', () => {
     { date: '2026-05-01', viewings: [before] },
     { date: null, viewings: [undated] },
   ])
+})
+
+test('every viewing is under its own day, each day once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1, max: 400 })), (hours) => {
+      const viewings = hours.map((hour) => createViewing({ watchedAt: hour < 0 ? null : hour * 3_600_000 }))
+      const days = groupByDay(mergeHistory(viewings, {}))
+      expect(days.flatMap((day) => day.viewings)).toHaveLength(hours.length)
+      expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
+      for (const { date, viewings: ofDay } of days)
+        for (const { watchedAt } of ofDay)
+          expect(watchedAt === null ? null : toLocalDate(watchedAt)).toBe(date)
+    }),
+  )
 })
 
 test.each([

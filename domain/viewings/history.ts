@@ -1,6 +1,7 @@
 import { compareEpisodes } from '../catalogue/episode-order.ts'
 import { isSamePlayable, playableKey, type Playable } from '../catalogue/title.ts'
-import { toLocalDate } from '../local-date.ts'
+import { toLocalDate, toStartOfDay } from '../local-date.ts'
+import { memoizeEach } from '../memoize.ts'
 import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'
 import { isFinished } from '../progress/progress-rules.ts'
@@ -84,7 +85,7 @@ export function findCurrent(history: readonly Viewing[], viewing: Viewing): View
 }
 
 /** Returns the keys of viewings of something that had been finished before. */
-export function findRewatches(history: readonly Viewing[]): ReadonlySet<string> {
+export const findRewatches = memoizeEach((history: readonly Viewing[]): ReadonlySet<string> => {
   const finished = new Set<string>()
   const rewatches = new Set<string>()
   for (const viewing of history.toReversed()) {
@@ -93,34 +94,46 @@ export function findRewatches(history: readonly Viewing[]): ReadonlySet<string> 
     if (viewing.isFinished) finished.add(key)
   }
   return rewatches
-}
+})
 
 /** Returns the viewings that match all parts of the filter. */
 export function filterHistory(
   history: readonly Viewing[],
   { text, kind, status }: HistoryFilter,
   rewatches: ReadonlySet<string>,
-): Viewing[] {
+): readonly Viewing[] {
   const words = normalizeText(text).split(' ').filter(Boolean)
+  if (words.length === 0 && kind === 'all' && status === 'all') return history
   return history.filter((viewing) => {
     if (kind !== 'all' && viewing.playable.kind !== kind) return false
     if (status === 'rewatch' && !rewatches.has(viewing.key)) return false
     if (status === 'finished' && !viewing.isFinished) return false
     if (status === 'unfinished' && viewing.isFinished) return false
     if (words.length === 0) return true
-    const names = normalizeText(`${viewing.title.name} ${viewing.episodeName ?? ''}`)
+    const names = getSearchText(viewing)
     return words.every((word) => names.includes(word))
   })
 }
 
+/** Normalizing takes longer than searching. */
+const getSearchText = memoizeEach(({ title, episodeName }: Viewing) =>
+  normalizeText(`${title.name} ${episodeName ?? ''}`),
+)
+
 /** Returns the local days of a history that is sorted. */
 export function groupByDay(history: readonly Viewing[]): HistoryDay[] {
   const days: HistoryDay[] = []
+  let dayStart = Infinity
   for (const viewing of history) {
-    const date = viewing.watchedAt === null ? null : toLocalDate(viewing.watchedAt)
+    const time = viewing.watchedAt ?? -Infinity
     const last = days.at(-1)
-    if (last?.date === date) last.viewings.push(viewing)
-    else days.push({ date, viewings: [viewing] })
+    if (last && time >= dayStart) {
+      last.viewings.push(viewing)
+      continue
+    }
+    const date = viewing.watchedAt === null ? null : toLocalDate(viewing.watchedAt)
+    days.push({ date, viewings: [viewing] })
+    dayStart = date === null ? -Infinity : toStartOfDay(date)
   }
   return days
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { addDays } from '#domain/local-date.ts'
+import { memoizeEach } from '#domain/memoize.ts'
 import { groupByDay } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { useToday } from '#src/lib/use-today.ts'
@@ -18,25 +19,26 @@ const ROW_HEIGHT = 98
 const HEADING_HEIGHT = 60
 
 type HistoryListProps = {
-  viewings: Viewing[]
+  viewings: readonly Viewing[]
   rewatches: ReadonlySet<string>
   onEdit: (viewing: Viewing) => void
   onDelete: (viewing: Viewing) => void
 }
 
-type Row = { day: string } | { viewing: Viewing; position: number }
+/** The date of a day, or a viewing under it. */
+type Row = { date: string | null } | { viewing: Viewing; position: number }
 
 /** Viewings under the dates of their days. Only rows near the viewport are rendered. */
 export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryListProps) {
   const today = useToday()
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
-  const rows = toRows(viewings, today)
+  const { rows, getKey } = toRows(viewings)
   // eslint-disable-next-line react/incompatible-library -- the virtualizer mutates in place, so the compiler skips this component
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (isHeading(rows[index]) ? HEADING_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => keyOf(rows[index]) ?? index,
+    getItemKey: getKey,
     scrollMargin: top,
     overscan: ROWS_AHEAD,
   })
@@ -68,7 +70,7 @@ export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryLi
                 onDelete={() => onDelete(row.viewing)}
               />
             ) : (
-              <h2 className="pt-5 pb-1 text-lg font-bold tracking-tight">{row.day}</h2>
+              <h2 className="pt-5 pb-1 text-lg font-bold tracking-tight">{describeDay(row.date, today)}</h2>
             )}
           </li>
         )
@@ -77,13 +79,15 @@ export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryLi
   )
 }
 
-function toRows(viewings: Viewing[], today: string): Row[] {
+/** Once for each list: with other keys, the virtualizer would measure every row again. */
+const toRows = memoizeEach((viewings: readonly Viewing[]) => {
   let position = 0
-  return groupByDay(viewings).flatMap(({ date, viewings: ofDay }): Row[] => [
-    { day: describeDay(date, today) },
+  const rows = groupByDay(viewings).flatMap(({ date, viewings: ofDay }): Row[] => [
+    { date },
     ...ofDay.map((viewing) => ({ viewing, position: (position += 1) })),
   ])
-}
+  return { rows, getKey: (index: number) => keyOf(rows[index]) ?? index }
+})
 
 function describeDay(date: string | null, today: string): string {
   if (date === null) return messages.beforeMarquee
@@ -92,10 +96,10 @@ function describeDay(date: string | null, today: string): string {
 }
 
 function isHeading(row: Row | undefined): boolean {
-  return row !== undefined && 'day' in row
+  return row !== undefined && 'date' in row
 }
 
 function keyOf(row: Row | undefined): string | undefined {
   if (!row) return undefined
-  return 'day' in row ? row.day : row.viewing.key
+  return 'date' in row ? String(row.date) : row.viewing.key
 }

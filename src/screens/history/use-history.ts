@@ -1,14 +1,29 @@
-import { findRemovedPositions, mergeHistory } from '#domain/viewings/history.ts'
+import { useState } from 'react'
+
+import { memoizeEach } from '#domain/memoize.ts'
+import type { ProgressMap } from '#domain/progress/progress-entry.ts'
+import { findRemovedPositions, findRewatches, mergeHistory } from '#domain/viewings/history.ts'
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
 import { markParts } from '#src/features/library/mark-watched.ts'
 import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
 import { progressMap, useProgressMap } from '#src/features/library/views/positions.ts'
-import { deleteViewings, readViewings, saveViewings } from '#src/features/library/views/viewings.ts'
+import {
+  deleteViewings,
+  readViewing,
+  readViewings,
+  saveViewings,
+} from '#src/features/library/views/viewings.ts'
+import { memoizeLast } from '#src/lib/memoize.ts'
+import { createStore, useStore } from '#src/lib/store.ts'
+import { forEachInSlices, yieldToBrowser } from '#src/lib/time-slices.ts'
 
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
 import * as messages from './messages.ts'
 import { restoreFocus } from './row-focus.ts'
+
+type Items = LibraryItems['byKey']
 
 export type History = {
   status: 'loading' | 'ready' | 'failed'
@@ -21,13 +36,41 @@ export type History = {
 export function useHistory(): History {
   const { status, byKey } = useLibraryItems('viewing')
   const map = useProgressMap()
-  const recorded = readViewings(byKey.values())
+  const isLoaded = usePositionsLoaded() && status !== 'loading'
+  const isRead = useStore(isLoaded ? readOnce(byKey) : NOT_READ)
+  const [isReady, setIsReady] = useState(false)
+  if (isRead && !isReady) setIsReady(true)
+  const { recorded, viewings } = isReady ? derive(byKey)(map) : NOTHING
   return {
-    status: usePositionsLoaded() ? status : 'loading',
-    viewings: mergeHistory(recorded, map),
+    status: isLoaded && isReady ? status : 'loading',
+    viewings,
     remove: (removed) => removeViewings(removed, recorded),
   }
 }
+
+const NOT_READ = createStore(false)
+const NOTHING = { recorded: [], viewings: [] }
+
+/** Both maps are replaced when they change. */
+const derive = memoizeLast((items: Items) => {
+  const recorded = readViewings(items.values())
+  return memoizeLast((map: ProgressMap) => ({ recorded, viewings: mergeHistory(recorded, map) }))
+})
+
+/** Thousands of viewings take longer than a frame to read. Later, only what has changed is read. */
+const readOnce = memoizeEach((items: Items) => {
+  const isRead = createStore(items.size === 0)
+  const read = async () => {
+    await forEachInSlices(items.values(), readViewing)
+    await yieldToBrowser()
+    const { viewings } = derive(items)(progressMap.get())
+    await yieldToBrowser()
+    findRewatches(viewings)
+    isRead.set(true)
+  }
+  if (items.size > 0) void read()
+  return isRead
+})
 
 function removeViewings(removed: readonly Viewing[], recorded: readonly Viewing[]): void {
   const known = progressMap.get()
