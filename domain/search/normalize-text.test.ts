@@ -29,6 +29,14 @@ describe('normalized text', () => {
     expect(normalizeText(text)).toBe(normalized)
   })
 
+  test('is the same for plain text as for text of any script', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(normalizeText(`${text}\u3000`)).toBe(normalizeText(text))
+      }),
+    )
+  })
+
   test('does not change when it is normalized again, and has no surplus spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

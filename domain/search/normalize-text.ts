@@ -23,6 +23,9 @@ const BASE_LETTERS: Readonly<Record<string, string>> = {
 const UNSPACED_CHARACTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
+// eslint-disable-next-line no-control-regex -- all of them
+const ASCII = /^[\0-\x7F]*$/
+
 const LEADING_ARTICLE = /^(?:the|a|an|la|le|les|el|los|las|der|die|das|il) (?=.)/
 
 /**
@@ -30,6 +33,20 @@ const LEADING_ARTICLE = /^(?:the|a|an|la|le|les|el|los|las|der|die|das|il) (?=.)
  * scripts; letters keep the marks that make them another letter.
  */
 export function normalizeText(text: string): string {
+  return ASCII.test(text) ? normalizeAscii(text) : normalizeUnicode(text)
+}
+
+/** Most names. Much faster: thousands are searched at once. */
+function normalizeAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/['`]/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+function normalizeUnicode(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(VOICED_KANA, (pair) => pair.normalize('NFC'))
