@@ -1,9 +1,11 @@
 /** Sorting and filtering the titles of a list. */
 import type { TitleSummary } from '../catalogue/title.ts'
-import { memoizeEach } from '../memoize.ts'
+import { memoizeEach, once } from '../memoize.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import type { ListView, TitleSort } from './list-view.ts'
 import type { Watched } from './watched-state.ts'
+
+const getCollator = once(() => new Intl.Collator('en-US', { numeric: true }))
 
 export type SortableTitle = TitleSummary & {
   /** Milliseconds since the epoch; null if it is not known. */
@@ -42,7 +44,7 @@ export function sortTitles<Title extends SortableTitle>(
   facts: UserFacts<Title>,
 ): Title[] {
   if (sort === 'title') {
-    const { compare } = new Intl.Collator('en-US', { numeric: true })
+    const { compare } = getCollator()
     return titles.toSorted((one, other) => compare(one.name, other.name))
   }
   return titles

@@ -1,4 +1,7 @@
+import { once } from '../memoize.ts'
 import { MAX_HALF_STARS, type Rating } from './rating.ts'
+
+const getCollator = once(() => new Intl.Collator('en-US', { numeric: true }))
 
 export const RATING_ORDERS = ['date', 'rating', 'title'] as const
 
@@ -7,10 +10,9 @@ export type RatingOrder = (typeof RATING_ORDERS)[number]
 
 /** Returns the ratings in an order. Among equals, the one that was rated last comes first. */
 export function sortRatings(ratings: readonly Rating[], order: RatingOrder): Rating[] {
-  const collator = new Intl.Collator('en-US', { numeric: true })
   return ratings.toSorted((one, other) => {
     const byOrder = order === 'rating' ? other.halfStars - one.halfStars : 0
-    const byName = order === 'title' ? collator.compare(one.name, other.name) : 0
+    const byName = order === 'title' ? getCollator().compare(one.name, other.name) : 0
     return byOrder || byName || other.ratedAt - one.ratedAt || compareRefs(one, other)
   })
 }

@@ -1,3 +1,4 @@
+import { once } from '../memoize.ts'
 import type { Activity } from './activity.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 
@@ -70,11 +71,13 @@ function addTo<Id>(
 }
 
 function byTitles(one: Group<unknown>, other: Group<unknown>): number {
-  return other.titles - one.titles || other.seconds - one.seconds || compareNames(one.name, other.name)
+  return (
+    other.titles - one.titles || other.seconds - one.seconds || getCollator().compare(one.name, other.name)
+  )
 }
 
 /** A collator is much faster than `localeCompare`. */
-const { compare: compareNames } = new Intl.Collator('en-US')
+const getCollator = once(() => new Intl.Collator('en-US'))
 
 /** The first movies are from the 1880s; earlier dates are mistakes. */
 const FIRST_DECADE = 1880

@@ -6,14 +6,15 @@ import { useId, useState } from 'react'
 import { episodeKey, type Playable } from '#domain/catalogue/title.ts'
 import { parseLedgerPlayable } from '#domain/credits/ledger-description.ts'
 import { groupByDay, type LedgerDay, type LedgerEntry, toIsoDate } from '#domain/credits/ledger-entry.ts'
+import { once } from '#domain/memoize.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 
 import { TitleLink } from '../../components/titles/title-link.tsx'
 import { useNearViewport } from '../../components/titles/use-near-viewport.ts'
 import * as messages from './messages.ts'
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
-const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }))
+const getTimeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }))
 
 const ICON_BY_KIND = { bonus: Gift, purchase: Plus, usage: Minus, return: Undo2 } as const
 
@@ -40,7 +41,7 @@ type DayProps = { day: LedgerDay; isToday: boolean; isComplete: boolean }
 
 function Day({ day, isToday, isComplete }: DayProps) {
   const id = useId()
-  const date = DATE_FORMAT.format(day.entries[0]?.createdAt)
+  const date = getDateFormat().format(day.entries[0]?.createdAt)
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -83,7 +84,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
         </span>
         <span className="text-muted text-sm">
           {messages.kinds[kind]} ·{' '}
-          <time dateTime={new Date(createdAt).toISOString()}>{TIME_FORMAT.format(createdAt)}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>{getTimeFormat().format(createdAt)}</time>
         </span>
       </p>
       <p className="text-right tabular-nums">

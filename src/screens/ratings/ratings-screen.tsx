@@ -60,7 +60,7 @@ export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
             options={RATING_ORDERS.map((value) => ({ value, label: messages.orders[value] }))}
             onChange={(next) => onViewChange({ ...view, sort: next === 'date' ? undefined : next })}
           />
-          <Downloads ratings={sortRatings(ratings, 'date')} />
+          <Downloads ratings={ratings} />
         </div>
       }
     >
@@ -134,7 +134,9 @@ function Downloads({ ratings }: { ratings: Rating[] }) {
           tone="quiet"
           aria-label={messages.downloadAs(label)}
           data-tooltip
-          onClick={() => downloadFile(`${messages.fileName}.${extension}`, type, serialize(ratings))}
+          onClick={() =>
+            downloadFile(`${messages.fileName}.${extension}`, type, serialize(sortRatings(ratings, 'date')))
+          }
         >
           <Download aria-hidden className="size-4" />
           {label}

@@ -1,13 +1,14 @@
 /** Texts of the statistics and of a year in review. */
 import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { once } from '#domain/memoize.ts'
 import { plural } from '#domain/plural.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 
 const LOCALE = 'en-US'
-const NUMBER_FORMAT = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
-const HOURS_FORMAT = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
-const RANGE_FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-const MONTH_FORMAT = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const getNumberFormat = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }))
+const getHoursFormat = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }))
+const getRangeFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }))
+const getMonthFormat = once(() => new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' }))
 
 const HOUR_SECONDS = 3600
 
@@ -49,20 +50,21 @@ export const unknownLengths = (viewings: number) =>
     other: 'Time excludes # entries of unknown length.',
   })
 
-export const number = (value: number) => NUMBER_FORMAT.format(value)
+export const number = (value: number) => getNumberFormat().format(value)
 export const days = (count: number) => plural(count, { one: '# day', other: '# days' })
 export const viewings = (count: number) => plural(count, { one: '# entry', other: '# entries' })
 export const titles = (count: number) => plural(count, { one: '# title', other: '# titles' })
 export const episodes = (count: number) => plural(count, { one: '# episode', other: '# episodes' })
 export const date = (isoDate: string) => formatDate(isoDate) ?? isoDate
-export const range = (from: string, to: string) => RANGE_FORMAT.formatRange(Date.parse(from), Date.parse(to))
-export const month = (number: number) => MONTH_FORMAT.format(Date.UTC(2000, number - 1))
+export const range = (from: string, to: string) =>
+  getRangeFormat().formatRange(Date.parse(from), Date.parse(to))
+export const month = (number: number) => getMonthFormat().format(Date.UTC(2000, number - 1))
 
 /** Minutes below an hour, tenths of hours below 100. Number and unit stay on one line. */
 export const duration = (seconds: number) => {
   if (seconds < HOUR_SECONDS) return `${Math.round(seconds / 60)}\u00A0min`
   const hours = seconds / HOUR_SECONDS
-  return `${(hours < WHOLE_HOURS_FROM ? HOURS_FORMAT : NUMBER_FORMAT).format(hours)}\u00A0h`
+  return `${(hours < WHOLE_HOURS_FROM ? getHoursFormat() : getNumberFormat()).format(hours)}\u00A0h`
 }
 
 export const detailsLoading = (known: number, total: number) =>

@@ -1,3 +1,4 @@
+import { once } from '#domain/memoize.ts'
 import { appName } from '#src/ui/messages.ts'
 
 import * as messages from './review-messages.ts'
@@ -25,7 +26,7 @@ const FONT = 'Figtree, "Figtree fallback", system-ui, sans-serif'
 const MARGIN = 84
 const INNER_WIDTH = CARD_SIZE.width - 2 * MARGIN
 const ELLIPSIS = '…'
-const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const getGraphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 
 const POSTER = { width: 148, height: 222, overlap: 44, top: 168 }
 
@@ -135,7 +136,7 @@ function write(
 
 function cutToWidth(context: CanvasRenderingContext2D, text: string, maxWidth: number): string {
   if (context.measureText(text).width <= maxWidth) return text
-  const characters = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+  const characters = Array.from(getGraphemes().segment(text), ({ segment }) => segment)
   while (characters.length > 0 && context.measureText(characters.join('') + ELLIPSIS).width > maxWidth)
     characters.pop()
   return characters.join('').trimEnd() + ELLIPSIS
