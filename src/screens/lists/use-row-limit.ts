@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** More rows are rendered on demand. */
-const ROWS = 100
+const ROWS = 50
 
 /** How many rows of a list are rendered. */
 export function useRowLimit(list: RefObject<HTMLElement | null>) {

@@ -7,11 +7,19 @@ import {
   type ListTitle,
   type TitleList,
 } from '#domain/lists/title-list.ts'
+import { memoizeLast } from '#src/lib/memoize.ts'
 
 import { getLibrary, useAwaitsFirstSync, useLibraryItems } from '../current.ts'
 import type { LibraryItems } from '../items.ts'
 
+type ByKey = LibraryItems['byKey']
+
 export type Lists = { status: LibraryItems['status']; lists: ListWithTitles[] }
+
+/** Both maps are replaced when they change. */
+const parseOnce = memoizeLast((lists: ByKey) =>
+  memoizeLast((titles: ByKey) => parseLists(lists.values(), titles.values())),
+)
 
 /** Returns the lists, the newest first. On a new device they load from the account. */
 export function useLists(): Lists {
@@ -23,7 +31,7 @@ export function useLists(): Lists {
   // A list without its titles would look empty.
   if (status === 'loading') return { status, lists: [] }
   const complete = isAwaited && lists.byKey.size === 0 ? 'loading' : 'ready'
-  return { status: status ?? complete, lists: parseLists(lists.byKey.values(), titles.byKey.values()) }
+  return { status: status ?? complete, lists: parseOnce(lists.byKey)(titles.byKey) }
 }
 
 /** Returns whether the account has the latest version of a list. */
