@@ -20,11 +20,11 @@ export function toPositions(entry: ProgressEntry): PlaybackPosition[] {
     const { id, progress, last_updated } = entry
     return [{ playable: { kind: 'movie', id }, title, progress, watchedAt: last_updated }]
   }
-  return getTimestampedEpisodes(entry).map(({ season, episode, progress, last_updated }) => ({
-    playable: { kind: 'tv', id: entry.id, season, episode },
+  return Object.values(entry.show_progress ?? {}).map((episode) => ({
+    playable: { kind: 'tv', id: entry.id, season: episode.season, episode: episode.episode },
     title,
-    progress,
-    watchedAt: last_updated,
+    progress: episode.progress,
+    watchedAt: getTimestamp(entry, episode),
   }))
 }
 
@@ -44,12 +44,13 @@ export function findPosition(map: ProgressMap, playable: Playable): PlaybackPosi
 export function getTimestampedEpisodes(entry: ProgressEntry): (EpisodeProgress & { last_updated: number })[] {
   return Object.values(entry.show_progress ?? {}).map((episode) => ({
     ...episode,
-    last_updated: episode.last_updated ?? estimateTimestamp(entry, episode),
+    last_updated: getTimestamp(entry, episode),
   }))
 }
 
 /** Without a timestamp of its own, an episode is either the entry's latest one or older. */
-function estimateTimestamp(entry: ProgressEntry, { season, episode }: EpisodeProgress): number {
+function getTimestamp(entry: ProgressEntry, { season, episode, last_updated }: EpisodeProgress): number {
+  if (last_updated !== undefined) return last_updated
   const isLatest = season === entry.last_season_watched && episode === entry.last_episode_watched
   return isLatest ? entry.last_updated : entry.last_updated - 1
 }

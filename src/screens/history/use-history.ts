@@ -66,6 +66,7 @@ const readOnce = memoizeEach((items: Items) => {
     const { viewings } = derive(items)(progressMap.get())
     await yieldToBrowser()
     findRewatches(viewings)
+    await yieldToBrowser()
     isRead.set(true)
   }
   if (items.size > 0) void read()

@@ -27,9 +27,10 @@ export function useLibraryState(isNeeded: boolean): LibraryState {
   const { isLoading: isProgressLoading, progress } = useKnownProgress()
   const { isLoading, viewed } = useViewed(isNeeded)
   const library = { watchlist, ratings, lists, progress, viewed }
+  const isIncomplete = isLoading || isProgressLoading || areRatingsLoading || status === 'loading'
   return {
-    isLoading: isLoading || isProgressLoading || areRatingsLoading || status === 'loading',
-    titles: isNeeded ? collectLibrary(library) : [],
+    isLoading: isIncomplete,
+    titles: isNeeded && !isIncomplete ? collectLibrary(library) : [],
     watched: { progress, viewed },
   }
 }
