@@ -38,7 +38,7 @@ export default defineConfig({
     {
       // They throw where site data is blocked. Tests run in the page or on a fake.
       files: ['src/**'],
-      excludeFiles: ['**/*.test.ts', 'src/lib/browser-features.ts'],
+      excludeFiles: ['**/*.test.{ts,tsx}', 'src/testing/**', 'src/lib/browser-features.ts'],
       rules: {
         'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'],
       },

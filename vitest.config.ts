@@ -1,4 +1,8 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+
+import { findChromium } from './scripts/lib/find-browser.ts'
+import { serveCatalogue } from './src/testing/serve-catalogue.ts'
 
 const isFullRun = process.env['TEST_SCOPE'] === 'full'
 
@@ -39,6 +43,30 @@ export default defineConfig({
           include: INTEGRATION,
           exclude: ['**/node_modules/**', ATTACKS],
           globalSetup: DATABASE,
+        },
+      },
+      // Screens and components in a real browser, over the catalogue emulator.
+      {
+        extends: './vite.config.ts',
+        plugins: [serveCatalogue()],
+        // What is found later would reload the page during a test.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/testing/*.{ts,tsx}', 'src/**/*.test.tsx'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: 'src/testing/setup.ts',
+          isolate: false,
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || findChromium() },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       // After all other tests: they measure another user's reads.

@@ -1,8 +1,9 @@
+import { ensureBuilt } from './lib/ensure-built.ts'
 /**
  * `npm test`: everything that a change must pass; `npm run test:full` adds what a release must pass. The last line is
  * `N passed, M failed`.
  */
-import { ensureBuilt } from './lib/ensure-built.ts'
+import { findOrInstallChromium } from './lib/find-browser.ts'
 import { printSummary } from './lib/print-summary.ts'
 import { runStaticChecks } from './lib/static-checks.ts'
 import type { StepResult } from './lib/test-report.ts'
@@ -26,7 +27,10 @@ printSummary(isFull ? await runAll(FULL_ENVIRONMENT) : await runAll({}))
 async function runAll(environment: Record<string, string>): Promise<StepResult[]> {
   const [staticChecks, vitest] = await Promise.all([
     step(() => runStaticChecks({ isQuiet: true })),
-    step(() => runVitest(['unit', 'integration*'], [], { environment, isQuiet: true })),
+    step(async () => {
+      const variables = { ...environment, CHROMIUM_PATH: await findOrInstallChromium() }
+      return runVitest(['unit', 'components', 'integration*'], [], { environment: variables, isQuiet: true })
+    }),
     // The browser tests need it.
     ensureBuilt(),
   ])

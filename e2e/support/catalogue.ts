@@ -10,23 +10,6 @@ const ALL_REQUESTS = '**/tmdb/3/**'
  */
 export const FIRST_PAGE_TITLES = 19
 
-export const CATALOGUE_FAULTS = {
-  'rejects the API key': requestFault(401),
-  'responds with 404': (route: Route) => route.fulfill({ status: 404, json: { status_code: 34 } }),
-  'responds with HTML': (route: Route) =>
-    route.fulfill({ status: 200, body: '<html>Welcome to our Wi-Fi</html>' }),
-  'responds with an empty object': (route: Route) => route.fulfill({ json: {} }),
-} satisfies Record<string, (route: Route) => Promise<void>>
-
-/** Lets the emulator respond with one of TMDB's errors: 401, 429 (without a `Retry-After`), 500 or 503. */
-function requestFault(status: 401 | 429 | 500 | 503) {
-  return (route: Route) => {
-    const url = new URL(route.request().url())
-    url.searchParams.set('misbehave', String(status))
-    return route.continue({ url: url.href })
-  }
-}
-
 /** Handles all requests to the catalogue with `respond` until `restoreCatalogue`. */
 export async function failCatalogue(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   await page.route(ALL_REQUESTS, respond)

@@ -76,7 +76,7 @@ function readConfiguredPath(variable: string): string | undefined {
   return path
 }
 
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const installed = findOnPath(CHROMIUM_COMMANDS)
   return installed ?? [chromium.executablePath(), ...CHROMIUM_MAC_PATHS].find(isExecutable)
 }

@@ -35,7 +35,7 @@ export function layerViolation(importer: string, imported: string): string | und
 }
 
 export function isTest(path: string): boolean {
-  return /\.(?:test|spec)\.tsx?$|\/testing\/|\/_tests\/|^supabase\/tests\/|^e2e\/|^bench\/|^playwright\.config\.ts$/.test(
+  return /\.(?:test|spec)\.tsx?$|\/testing\/|\/_tests\/|^supabase\/tests\/|^e2e\/|^bench\/|^(?:playwright|vitest)\.config\.ts$/.test(
     path,
   )
 }

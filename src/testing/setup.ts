@@ -1,0 +1,44 @@
+/** Gives component tests the page that the app expects, and each of them an empty device. */
+import '#src/ui/theme.css'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
+
+import type { AppConfig } from '#domain/app-config.ts'
+import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
+import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
+import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
+import { PROVIDER_COUNT } from '#domain/players/providers.ts'
+
+const CONFIG: AppConfig = {
+  catalogue: DEMO_CATALOGUE,
+  supabase: { url: '', anonKey: 'anon' },
+  players: Array.from({ length: PROVIDER_COUNT }, (_, index) => ({
+    name: `Player ${index + 1}`,
+    origin: `https://player-${index + 1}.test`,
+  })),
+}
+
+const element = document.createElement('script')
+element.id = APP_CONFIG_ELEMENT_ID
+element.type = 'application/json'
+element.textContent = JSON.stringify(CONFIG)
+document.head.append(element)
+
+// The app reads the configuration when its modules load.
+const { getLibrary } = await import('#src/features/library/current.ts')
+
+beforeEach(async () => {
+  await cleanup()
+  await getLibrary().clear(LIBRARY_KINDS)
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+/** Tests that provoke errors call `expectErrors`. */
+afterEach(() => {
+  const logged = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls)
+  vi.restoreAllMocks()
+  expect(logged, 'console errors').toEqual([])
+})
