@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: 'src/testing/setup.ts',
+          maxWorkers: 2,
           isolate: false,
           testTimeout: 60_000,
           browser: {
