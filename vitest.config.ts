@@ -19,14 +19,18 @@ const INTEGRATION = [
   '{server,supabase,scripts}/**/*.test.ts',
 ]
 
+const SHARED = {
+  maxWorkers: 2,
+  // A worker loads the server, the Supabase client and the app once instead of once per file. Tests undo
+  // what they change outside of their own modules, such as environment variables and timers.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 30_000,
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    // A worker loads the server and the Supabase client once instead of once per file. Tests undo
-    // what they change outside of their own modules, such as environment variables and timers.
-    isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    ...SHARED,
     projects: [
       {
         extends: true,
@@ -49,15 +53,13 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         plugins: [serveCatalogue()],
-        // What is found later would reload the page during a test.
+        // Vite would reload the page during a test if it discovered a dependency later.
         optimizeDeps: { entries: ['src/main.tsx', 'src/testing/*.{ts,tsx}', 'src/**/*.test.tsx'] },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: 'src/testing/setup.ts',
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 60_000,
+          ...SHARED,
           browser: {
             enabled: true,
             headless: true,

@@ -1,8 +1,8 @@
-import { ensureBuilt } from './lib/ensure-built.ts'
 /**
  * `npm test`: everything that a change must pass; `npm run test:full` adds what a release must pass. The last line is
  * `N passed, M failed`.
  */
+import { ensureBuilt } from './lib/ensure-built.ts'
 import { findOrInstallChromium } from './lib/find-browser.ts'
 import { printSummary } from './lib/print-summary.ts'
 import { runStaticChecks } from './lib/static-checks.ts'

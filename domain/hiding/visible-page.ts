@@ -69,10 +69,10 @@ export async function loadNeededPages<Title extends TitleRef>({
   const pages = first.map(({ items }) => items)
   const last = Math.min(first.at(-1)?.pageCount ?? 0, page + maxExtraPages)
   while (pages.length < last && selectVisiblePage({ ...input, page, pages }).isShort) {
+    signal.throwIfAborted()
     // One after the other: most pages need none.
     // eslint-disable-next-line no-await-in-loop
     const next = await loadPage(pages.length + 1).catch(() => undefined)
-    signal.throwIfAborted()
     if (!next) break
     pages.push(next.items)
   }

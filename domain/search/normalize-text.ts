@@ -36,7 +36,7 @@ export function normalizeText(text: string): string {
   return ASCII.test(text) ? normalizeAscii(text) : normalizeUnicode(text)
 }
 
-/** Most names. Much faster: thousands are searched at once. */
+/** Fast path for ASCII, which most names are: a search normalizes thousands of names. */
 function normalizeAscii(text: string): string {
   return text
     .toLowerCase()

@@ -65,4 +65,6 @@ test('regions are listed by name, each once and each with a name', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(250)
   expect(all.filter(({ region, name }) => region === name)).toEqual([])
   expect(listRegions(['US', 'DE', 'AT']).map(({ region }) => region)).toEqual(['AT', 'DE', 'US'])
+  // Of a link, which may have any code.
+  expect(listRegions(['UK', 'US', 'DE']).map(({ region }) => region)).toEqual(['DE', 'US', 'UK'])
 })

@@ -56,10 +56,11 @@ export function formatRegionInText(region: string): string {
   return NAMES_WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
-/** Returns the regions among `codes` in the order of their names; without `codes`, all of them. */
+/** Returns regions in the order of their names, followed by unknown codes; without `codes`, all regions. */
 export function listRegions(codes: Iterable<string> = REGIONS): { region: string; name: string }[] {
-  const listed = new Set(codes)
-  return sortRegions().filter(({ region }) => listed.has(region))
+  const rest = new Set(codes)
+  const known = sortRegions().filter(({ region }) => rest.delete(region))
+  return [...known, ...Array.from(rest, (region) => ({ region, name: formatRegion(region) }))]
 }
 
 const sortRegions = once(() => {

@@ -1,9 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
+import { lazyExtra } from '#src/lib/lazy-extra.ts'
 import { toasterRequested } from '#src/lib/toast.ts'
 
 import type { createAppRouter } from './router.tsx'
@@ -27,18 +28,6 @@ const Toaster = lazyExtra(async () => {
   await toasterRequested
   return (await import('#src/ui/toaster.tsx')).Toaster
 })
-
-/** Something that the app works without: offline, its code may not load. */
-function lazyExtra<Props = object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => {
-    try {
-      return { default: await load() }
-    } catch (error) {
-      console.error('Failed to load a part of the app:', error)
-      return { default: () => null }
-    }
-  })
-}
 
 type AppProps = {
   queryClient: QueryClient

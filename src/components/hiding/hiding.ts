@@ -17,7 +17,7 @@ export type Hiding = {
   sift: <Title extends HideableTitle>(titles: Title[]) => Title[] | undefined
   /** The rest is undefined while nothing is hidden. */
   rules?: {
-    /** Another number whenever something else may be hidden. */
+    /** Changes whenever a different set of titles may be hidden. */
     version: number
     index: HideIndex
     /** Returns why a title is hidden now. */

@@ -33,7 +33,7 @@ export function TitleMenu({ menu: { title, anchor, opener, place } }: { menu: Ti
   }
   const hide = (action: () => void) => {
     // The card is about to leave the list.
-    if (place === 'card') focusNeighbor(opener, 'a')
+    if (place === 'card' && opener.closest('li')) focusNeighbor(opener, 'a')
     action()
   }
   return (

@@ -1,9 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 import { useUser, useSession } from '#src/features/auth/session.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
+import { lazyExtra } from '#src/lib/lazy-extra.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
 import { cardMenusRequested, titleMenu } from '../hiding/menu-store.ts'
@@ -15,14 +16,13 @@ import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** For the first use of a mouse, the keyboard or a finger. */
-const CardMenus = lazy<ComponentType>(async () => {
+const CardMenus = lazyExtra(async () => {
   await cardMenusRequested
   try {
-    return { default: (await import('../hiding/card-menu.tsx')).CardMenus }
+    return (await import('../hiding/card-menu.tsx')).CardMenus
   } catch (error) {
-    console.error('Failed to load a part of the app:', error)
     titleMenu.set(undefined)
-    return { default: () => null }
+    throw error
   }
 })
 

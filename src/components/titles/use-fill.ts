@@ -12,7 +12,7 @@ type Fill<Data> = {
   maxRequests?: number
 }
 
-/** Loads further pages of a list until it is full; again when `key` changes or it is refetched, as after a failure. */
+/** Loads further pages of a list until it is full; again when `key` changes, and after a failure when it is refetched. */
 export function useFill<Data>(list: GrowingList<Data>, fill: Fill<Data>) {
   return useQuery(fillQuery(list, fill))
 }
@@ -31,8 +31,8 @@ export function fillQuery<Data>(
         // eslint-disable-next-line no-await-in-loop
         const loaded = await list.fetchNextPage({ cancelRefetch: false })
         signal.throwIfAborted()
-        // The list shows the failure.
-        if (loaded.isError) break
+        // A retry continues here, as when the device is back online.
+        if (loaded.isError) throw loaded.error
         ;({ data, hasNextPage } = loaded)
       }
       return null

@@ -25,7 +25,7 @@ export function describeDay(date: string, today: string): string {
   return date === addDays(today, 1) ? messages.tomorrowDate(text) : `${formatWeekday(date).long}, ${text}`
 }
 
-/** A format takes long to create. */
+/** Formatters are slow to create. */
 function createFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   return once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))
 }

@@ -79,7 +79,7 @@ export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryLi
   )
 }
 
-/** Once for each list: with other keys, the virtualizer would measure every row again. */
+/** Memoized, because new keys would make the virtualizer measure every row again. */
 const toRows = memoizeEach((viewings: readonly Viewing[]) => {
   let position = 0
   const rows = groupByDay(viewings).flatMap(({ date, viewings: ofDay }): Row[] => [

@@ -37,8 +37,8 @@ export function useHistory(): History {
   const { status, byKey } = useLibraryItems('viewing')
   const map = useProgressMap()
   const isLoaded = usePositionsLoaded() && status !== 'loading'
-  const isRead = useStore(isLoaded ? readOnce(byKey) : NOT_READ)
   const [isReady, setIsReady] = useState(false)
+  const isRead = useStore(isLoaded && !isReady ? readInSlices(byKey) : NOT_READ)
   if (isRead && !isReady) setIsReady(true)
   const { recorded, viewings } = isReady ? derive(byKey)(map) : NOTHING
   return {
@@ -57,8 +57,8 @@ const derive = memoizeLast((items: Items) => {
   return memoizeLast((map: ProgressMap) => ({ recorded, viewings: mergeHistory(recorded, map) }))
 })
 
-/** Thousands of viewings take longer than a frame to read. Later, only what has changed is read. */
-const readOnce = memoizeEach((items: Items) => {
+/** Thousands of viewings take longer than a frame to read. Each is read once: later versions have the same ones and a few new. */
+const readInSlices = memoizeEach((items: Items) => {
   const isRead = createStore(items.size === 0)
   const read = async () => {
     await forEachInSlices(items.values(), readViewing)

@@ -56,7 +56,7 @@ let loading: Promise<void> | undefined
 
 /**
  * Loads the draggable card. Its animation library is a third the size of the first view's scripts, so it loads when
- * the pointer first moves over a card, which a tap does not; until then the cards are plain links.
+ * the pointer first moves over a card (a tap does not move it); until then the cards are plain links.
  */
 function preloadDraggableCard(): void {
   loading ??= loadDraggableCard()

@@ -56,12 +56,18 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   const count = titles?.length ?? 0
   // After a reload, as many batches as there were; and titles in place of hidden ones.
   const fill = useFill(query, {
-    key: [filteredTitlesQuery(list).queryKey, wantedBatches, wantedTitles, rules?.version],
+    key: [
+      filteredTitlesQuery(list).queryKey,
+      wantedBatches,
+      wantedTitles,
+      rules?.version,
+      filter.hidesRated && ratings.size,
+    ],
     isFull: (all) =>
       isAllHidden ||
       (all.batches >= wantedBatches &&
         (!rules || (sift(selectFound(all.titles))?.length ?? 0) >= wantedTitles)),
-    maxRequests: wantedBatches + MAX_EXTRA_REQUESTS,
+    maxRequests: Math.max(0, wantedBatches - (data?.batches ?? 0)) + MAX_EXTRA_REQUESTS,
   })
   const renderRuntime = useRuntimes(filter, titles)
 
@@ -96,7 +102,7 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
         missingBatches={hasNextPage ? Math.max(0, wantedBatches - data.batches) : 0}
         hasFailed={error !== null}
         hasNextPage={hasNextPage && !isAllHidden}
-        onRetry={() => void fill.refetch()}
+        onRetry={() => void (query.isFetchNextPageError ? fill.refetch() : refetch())}
         onMore={() => {
           wantBatches(data.batches + 1)
           setWantedTitles(count + PAGE_TITLES)

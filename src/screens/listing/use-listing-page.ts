@@ -37,7 +37,7 @@ export function useListingPage(kind: TitleKind, view: ListingView): ListingPage 
       results: latest && { titles: latest.items, hidden: [], pageCount: latest.pageCount },
       error,
       isPending,
-      refetch: () => void refetch(),
+      refetch: rules ? filled.refetch : () => void refetch(),
     }
   return {
     // A page before it may be missing.

@@ -67,7 +67,7 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
       </TitleHeader>
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
         <Deferred>
-          <TitleSections title={title} season={season} />
+          <TitleSections key={titleKey(title)} title={title} season={season} />
         </Deferred>
       </div>
     </article>

@@ -32,7 +32,7 @@ export function TitleSections({ title, season }: TitleSectionsProps) {
       {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
       <CastRow title={title} />
       <Trailers title={title} />
-      <WhereToWatch key={titleKey(title)} title={title} />
+      <WhereToWatch title={title} />
       {title.collection && <CollectionBanner collection={title.collection} />}
       <Gallery title={title} />
       <DetailsSection title={title} />

@@ -74,7 +74,7 @@ function Announced({ today }: { today: string }) {
   const query = useInfiniteQuery(announcedQuery(today))
   const { data: announced, isError, hasNextPage, isFetchingNextPage } = query
   const { sift, rules, Note } = useHiding()
-  useFill(query, {
+  const fill = useFill(query, {
     key: [announcedQuery(today).queryKey, rules?.version],
     isFull: (all) => !rules || (sift(all)?.length ?? 0) >= PAGE_TITLES,
   })
@@ -91,7 +91,12 @@ function Announced({ today }: { today: string }) {
         today={today}
       />
       {Note && <Note titles={announced} />}
-      {isError && <CatalogueAlert message={messages.failed} onRetry={() => void query.fetchNextPage()} />}
+      {isError && (
+        <CatalogueAlert
+          message={messages.failed}
+          onRetry={() => void (fill.isError ? fill.refetch() : query.fetchNextPage())}
+        />
+      )}
       {hasNextPage && !isError && (
         <Button
           ref={passFocusOn}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { playableKey, type Playable } from '#domain/catalogue/title.ts'
+import { playableKey, titleKey, type Playable } from '#domain/catalogue/title.ts'
 import { defaultMessageAdapter } from '#domain/players/providers.ts'
 import { buildServerPageUrl } from '#domain/settings/added-servers.ts'
 import { isCustomServer, type StreamingServer } from '#domain/settings/streaming-servers.ts'
@@ -72,7 +72,7 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
         </header>
         <Deferred>
           {children}
-          <SimilarTitles title={title} page="watch" />
+          <SimilarTitles key={titleKey(title)} title={title} page="watch" />
         </Deferred>
       </div>
     </div>
