@@ -1,11 +1,10 @@
 /** Sorting and filtering the titles of a list. */
 import type { TitleSummary } from '../catalogue/title.ts'
-import { memoizeEach, once } from '../memoize.ts'
+import { compareNames } from '../compare-names.ts'
+import { memoizeEach } from '../memoize.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import type { ListView, TitleSort } from './list-view.ts'
 import type { Watched } from './watched-state.ts'
-
-const getCollator = once(() => new Intl.Collator('en-US', { numeric: true }))
 
 export type SortableTitle = TitleSummary & {
   /** Milliseconds since the epoch; null if it is not known. */
@@ -43,10 +42,7 @@ export function sortTitles<Title extends SortableTitle>(
   sort: TitleSort,
   facts: UserFacts<Title>,
 ): Title[] {
-  if (sort === 'title') {
-    const { compare } = getCollator()
-    return titles.toSorted((one, other) => compare(one.name, other.name))
-  }
+  if (sort === 'title') return titles.toSorted((one, other) => compareNames(one.name, other.name))
   return titles
     .map((title) => ({ title, value: getSortValue(title, sort, facts) ?? Infinity }))
     .toSorted((one, other) => (one.value === other.value ? 0 : one.value - other.value))

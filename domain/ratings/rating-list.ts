@@ -1,7 +1,5 @@
-import { once } from '../memoize.ts'
+import { compareNames } from '../compare-names.ts'
 import { MAX_HALF_STARS, type Rating } from './rating.ts'
-
-const getCollator = once(() => new Intl.Collator('en-US', { numeric: true }))
 
 export const RATING_ORDERS = ['date', 'rating', 'title'] as const
 
@@ -12,7 +10,7 @@ export type RatingOrder = (typeof RATING_ORDERS)[number]
 export function sortRatings(ratings: readonly Rating[], order: RatingOrder): Rating[] {
   return ratings.toSorted((one, other) => {
     const byOrder = order === 'rating' ? other.halfStars - one.halfStars : 0
-    const byName = order === 'title' ? getCollator().compare(one.name, other.name) : 0
+    const byName = order === 'title' ? compareNames(one.name, other.name) : 0
     return byOrder || byName || other.ratedAt - one.ratedAt || compareRefs(one, other)
   })
 }

@@ -1,5 +1,4 @@
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { titleKey } from '#domain/catalogue/title.ts'
 import { PanelBoundaries } from '#src/ui/panel-boundary.tsx'
 
 import { SeasonSection } from '../../components/episodes/season-section.tsx'
@@ -23,11 +22,11 @@ export type SeasonSelection = { selected: number | undefined; onChange: (season:
 
 /**
  * What follows the header of a title's page, in this order: recap, seasons and episodes, cast, trailers, where to watch,
- * collection, gallery, details, reviews, similar titles. It loads after the header has been painted.
+ * collection, gallery, details, reviews, similar titles. It is rendered after the header has been painted.
  */
 export function TitleSections({ title, season }: TitleSectionsProps) {
   return (
-    <PanelBoundaries resetKey={titleKey(title)}>
+    <PanelBoundaries>
       {title.kind === 'tv' && <Recap tvShow={title} />}
       {season && <SeasonSection tvShow={title} season={season.selected} onSeasonChange={season.onChange} />}
       <CastRow title={title} />
