@@ -54,6 +54,7 @@ test('the favorite toggle appears on hover and on focus', async () => {
   await userEvent.keyboard('{Tab}{Enter}')
   const pressed = card.getByRole('button', { name: 'Remove The Salt Road from your watchlist' })
   await expect.element(pressed).toHaveFocus()
+  await expect.element(pressed).toHaveAttribute('aria-pressed', 'true')
   pressed.element().blur()
   await expect.element(pressed).toHaveStyle({ opacity: '0' })
   // A favorite has a mark below the poster instead.
