@@ -1,7 +1,7 @@
 /** On phones and TVs, Back closes an open dialog, sheet or menu before it leaves the page. */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
-import { DRAWER_QUERY } from '#src/components/shell/sidebar-state.ts'
+import { isSidebarDocked } from '#src/components/shell/sidebar-state.ts'
 import { isTvMode } from '#src/features/settings/tv-mode.ts'
 import { closeLayer, findLayer, isLayer } from '#src/lib/layers.ts'
 
@@ -88,7 +88,7 @@ export function createHistory(): RouterHistory {
 }
 
 function isBackButtonExpected(): boolean {
-  return matchMedia(DRAWER_QUERY).matches || isTvMode()
+  return !isSidebarDocked() || isTvMode()
 }
 
 function isLayerEntry(): boolean {

@@ -71,19 +71,13 @@ function focusItem(item: HTMLElement | null): void {
 type MenuLinkProps = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   icon?: LucideIcon
   label: string
-  /** Runs once the menu is closed. */
-  onSelect?: () => void
 }
 
 /** An item that opens another screen. */
-export function MenuLink({ icon: Icon, label, onSelect, ...link }: MenuLinkProps) {
+export function MenuLink({ icon: Icon, label, ...link }: MenuLinkProps) {
   const close = useContext(CloseMenuContext)
-  const select = () => {
-    close()
-    onSelect?.()
-  }
   return (
-    <Link {...link} role="menuitem" tabIndex={-1} onClick={select} className="menu-item">
+    <Link {...link} role="menuitem" tabIndex={-1} onClick={close} className="menu-item">
       {Icon && <Icon aria-hidden />}
       <span dir="auto">{label}</span>
     </Link>

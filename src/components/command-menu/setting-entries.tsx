@@ -31,7 +31,7 @@ import { useStore } from '#src/lib/store.ts'
 import { openMenuBelow, pageMenu, type PageMenu } from '../hiding/menu-store.ts'
 import { openAddToList } from '../hiding/open-add-to-list.tsx'
 import { STAR_CONTROL_ID } from '../ratings/star-control-id.ts'
-import { useSidebar } from '../shell/sidebar-state.ts'
+import { toggleSidebar } from '../shell/sidebar-state.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
 import { type CommandEntry, EntryIcon } from './command-entry.tsx'
 import { MOD_HOTKEYS, showCommandDialog } from './dialog-store.ts'
@@ -40,7 +40,6 @@ import * as messages from './messages.ts'
 /** Returns the entries that change a setting or run an action. */
 export function useSettingEntries(): CommandEntry[] {
   const settings = useSettings()
-  const { toggle } = useSidebar()
   const { status } = useSession()
   const logOut = useLogOut()
   const page = useStore(pageMenu)
@@ -63,7 +62,7 @@ export function useSettingEntries(): CommandEntry[] {
       keywords: messages.sidebarKeywords,
       icon: <EntryIcon icon={PanelLeft} />,
       keys: `mod+${MOD_HOTKEYS.sidebar}`,
-      run: toggle,
+      run: toggleSidebar,
     },
     {
       id: 'keyboard-shortcuts',

@@ -17,7 +17,6 @@ import {
   STATISTICS_LINK,
   type NavigationItem,
 } from './navigation.ts'
-import { useSidebar } from './sidebar-state.ts'
 import { useLogOut } from './use-log-out.ts'
 
 const IMPORT_AND_EXPORT_LINK: NavigationItem = {
@@ -74,8 +73,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
 }
 
 function PageLinks({ items }: { items: readonly NavigationItem[] }) {
-  const { closeDrawer } = useSidebar()
   return items.map(({ label, to, search, icon }) => (
-    <MenuLink key={label} icon={icon} label={label} to={to} search={search} onSelect={closeDrawer} />
+    <MenuLink key={label} icon={icon} label={label} to={to} search={search} />
   ))
 }

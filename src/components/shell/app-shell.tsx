@@ -5,13 +5,14 @@ import { useUser, useSession } from '#src/features/auth/session.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
 import { lazyExtra } from '#src/lib/lazy-extra.ts'
+import { useStore } from '#src/lib/store.ts'
 
 import { LazyCommandLayer } from '../command-menu/lazy-command-layer.tsx'
 import { cardMenusRequested, titleMenu } from '../hiding/menu-store.ts'
 import { LazyNotices } from '../notices/lazy-notices.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import * as messages from './messages.ts'
-import { SidebarContext, useIsSidebarDocked, useSidebarState } from './sidebar-state.ts'
+import { sidebarExpanded, useIsSidebarDocked, useSidebarShortcut } from './sidebar-state.ts'
 import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -29,25 +30,26 @@ const CardMenus = lazyExtra(async () => {
 /** The layout of all screens except sign-in. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isSidebarDocked = useIsSidebarDocked()
-  const state = useSidebarState()
+  const isExpanded = useStore(sidebarExpanded)
   const isTv = useTvMode()
   const [hasSidebarFocus, setSidebarFocus] = useState(false)
   // On a TV it is wide while it has the focus, and lies above the page.
-  const sidebar = isTv ? { ...state, isExpanded: hasSidebarFocus } : state
+  const isCollapsed = !(isTv ? hasSidebarFocus : isExpanded)
+  useSidebarShortcut()
   return (
-    <SidebarContext value={sidebar}>
+    <>
       <div className="flex min-h-dvh">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- learns of the focus inside */}
         <aside
           aria-label={messages.sidebar}
-          data-collapsed={sidebar.isExpanded ? undefined : ''}
+          data-collapsed={isCollapsed ? '' : undefined}
           onFocus={isTv ? () => setSidebarFocus(true) : undefined}
           onBlur={isTv ? () => setSidebarFocus(false) : undefined}
           className="bg-surface border-border sticky top-0 hidden h-dvh w-[calc(16rem+env(safe-area-inset-left))] shrink-0 border-r pl-[env(safe-area-inset-left)] transition-[width] duration-200 data-collapsed:w-[calc(3rem+env(safe-area-inset-left))] md:block"
         >
-          {isSidebarDocked && <SidebarContent />}
+          {isSidebarDocked && <SidebarContent isCollapsed={isCollapsed} />}
         </aside>
-        <SidebarDrawer />
+        {!isSidebarDocked && <SidebarDrawer />}
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar />
           <LazyNotices />
@@ -61,7 +63,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </div>
       <BottomBar />
       <LazyCommandLayer />
-    </SidebarContext>
+    </>
   )
 }
 

@@ -2,17 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 
+import { useStore } from '#src/lib/store.ts'
+
 import * as messages from './messages.ts'
 import { BAR_LIBRARY_LINK, HOME_LINK, SEARCH_LINK, UP_NEXT_LINK, type NavigationItem } from './navigation.ts'
 import { useIsActiveItem } from './sidebar-link.tsx'
-import { useSidebar } from './sidebar-state.ts'
+import { drawerOpen, toggleSidebar } from './sidebar-state.ts'
 
 const ITEM =
   'flex h-(--bottom-bar-height) flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted'
 
 /** The main navigation of phones. `--bottom-bar` is its height with the safe area below it. */
 export function BottomBar() {
-  const { toggle, isDrawerOpen } = useSidebar()
+  const isDrawerOpen = useStore(drawerOpen)
   return (
     <nav
       aria-label={messages.bottomNavigation}
@@ -26,7 +28,7 @@ export function BottomBar() {
         aria-haspopup="dialog"
         aria-expanded={isDrawerOpen}
         className={ITEM}
-        onClick={toggle}
+        onClick={toggleSidebar}
       >
         <Menu aria-hidden className="size-5" />
         {messages.menu}

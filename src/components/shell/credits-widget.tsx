@@ -9,16 +9,15 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { useCreditBalance, type CreditBalance } from '../credits/use-credit-balance.ts'
 import * as messages from './messages.ts'
 import { SIDEBAR_ROW } from './sidebar-link.tsx'
-import { useSidebar } from './sidebar-state.ts'
 
 const CREDITS = linkOptions({ to: '/credits' })
 const SETTINGS = linkOptions({ to: '/settings' })
 const SIGN_UP = linkOptions({ to: '/auth', search: { mode: 'signup' } })
 
 /** The credit balance at the bottom of the sidebar. */
-export function CreditsWidget() {
+export function CreditsWidget({ isCollapsed }: { isCollapsed: boolean }) {
   const creditBalance = useCreditBalance()
-  if (creditBalance) return <RemainingCredits {...creditBalance} />
+  if (creditBalance) return <RemainingCredits {...creditBalance} isCollapsed={isCollapsed} />
   return (
     <div
       role="status"
@@ -34,12 +33,13 @@ const CARD =
 /** Replaces the accent color inside the widget, progress bar included. */
 const LOW_BALANCE = '[--accent-text:var(--danger)] [--accent:var(--danger)]'
 
-type RemainingCreditsProps = Pick<CreditBalance, 'balance' | 'isGuest' | 'isUnlimited'>
+type RemainingCreditsProps = Pick<CreditBalance, 'balance' | 'isGuest' | 'isUnlimited'> & {
+  isCollapsed: boolean
+}
 
-function RemainingCredits({ balance, isGuest, isUnlimited }: RemainingCreditsProps) {
-  const { isExpanded, isDrawerOpen, closeDrawer } = useSidebar()
+function RemainingCredits({ balance, isGuest, isUnlimited, isCollapsed }: RemainingCreditsProps) {
   const isLow = isLowOnCredits(balance, isUnlimited)
-  if (!isExpanded && !isDrawerOpen)
+  if (isCollapsed)
     return (
       <CollapsedCredits
         isLow={isLow}
@@ -75,7 +75,6 @@ function RemainingCredits({ balance, isGuest, isUnlimited }: RemainingCreditsPro
         <Link
           to="/credits"
           activeOptions={{ exact: true }}
-          onClick={closeDrawer}
           className={buttonVariants({ tone: 'quiet', size: 'small', className: 'shrink-0' })}
         >
           {messages.moreCredits}

@@ -12,7 +12,6 @@ import { AccountMenu } from './account-menu.tsx'
 import * as messages from './messages.ts'
 import { ABOUT_LINK, GUEST_LINKS, ACCOUNT_LINKS } from './navigation.ts'
 import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
-import { useSidebar } from './sidebar-state.ts'
 import { useLogOut } from './use-log-out.ts'
 import { renderUserEmoji } from './user-emoji.tsx'
 
@@ -62,14 +61,13 @@ const FOOTER_ITEM = clsx(
 /** Account links and logout; sign-up and login for guests. */
 export function SidebarFooter() {
   const { status } = useSession()
-  const { closeDrawer } = useSidebar()
   // As high as the links of a user: there is a session to check.
   if (status === 'loading') return <div className="h-11" />
   if (status !== 'signed-in')
     return (
       <div className="grid gap-1">
         <GuestLinks />
-        <AboutLink onClick={closeDrawer} />
+        <AboutLink />
       </div>
     )
   return (

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { isActiveItem, type NavigationItem } from './navigation.ts'
-import { useSidebar } from './sidebar-state.ts'
 
 /** A row of the sidebar. When collapsed, the label remains for screen readers and tooltips. */
 export const SIDEBAR_ROW =
@@ -17,14 +16,12 @@ type SidebarLinkProps = NavigationItem & { className?: string }
 
 export function SidebarLink({ className = SIDEBAR_ROW, ...item }: SidebarLinkProps) {
   const { label, to, search, icon: Icon } = item
-  const { closeDrawer } = useSidebar()
   const isActive = useIsActiveItem(item)
   return (
     <Link
       to={to}
       search={search}
       data-tooltip
-      onClick={closeDrawer}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={isActive ? 'page' : undefined}
       className={clsx(className, isActive && ACTIVE)}

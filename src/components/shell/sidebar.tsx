@@ -1,8 +1,9 @@
 import { Moon, Sun, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef, type MouseEvent } from 'react'
 
 import { setTheme } from '#src/features/settings/store.ts'
 import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
+import { useStore } from '#src/lib/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 
@@ -13,18 +14,14 @@ import * as messages from './messages.ts'
 import { MAIN_LINKS } from './navigation.ts'
 import { SidebarFooter, SidebarHeader } from './sidebar-account.tsx'
 import { SidebarLink, SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
-import { useSidebar, DRAWER_QUERY } from './sidebar-state.ts'
+import { closeDrawer, drawerOpen } from './sidebar-state.ts'
 import { StreamingLinks } from './streaming-links.tsx'
 
 /** The content of both the docked sidebar and the drawer. */
-export function SidebarContent() {
-  const { closeDrawer } = useSidebar()
+export function SidebarContent({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <div className="flex h-full scrollbar-none flex-col gap-2 overflow-y-auto px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] in-data-collapsed:px-1">
-      <LogoLink
-        onClick={closeDrawer}
-        className="px-2 pt-1 in-data-collapsed:justify-center in-data-collapsed:px-0"
-      />
+      <LogoLink className="px-2 pt-1 in-data-collapsed:justify-center in-data-collapsed:px-0" />
       <SidebarHeader />
       {/* Scrolls separately so that credits and account stay visible. On very low screens the whole sidebar
           scrolls. */}
@@ -43,7 +40,7 @@ export function SidebarContent() {
         <StreamingLinks />
       </div>
       <div className="grid gap-2" data-user-specific>
-        <CreditsWidget />
+        <CreditsWidget isCollapsed={isCollapsed} />
         <div className="border-border border-t pt-2">
           <SidebarFooter />
         </div>
@@ -71,44 +68,48 @@ function ThemeToggle() {
   )
 }
 
+/** One element, so that React skips it when the drawer renders again. */
+const DRAWER_CONTENT = <SidebarContent isCollapsed={false} />
+
 /** The sidebar on narrow screens. A modal dialog traps focus and closes with Escape. */
 export function SidebarDrawer() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { isDrawerOpen, closeDrawer } = useSidebar()
+  const isOpen = useStore(drawerOpen)
+  // The drawer slides in at once; its content takes a slow device a moment.
+  const hasContent = useDeferredValue(isOpen)
 
   useEffect(() => {
-    if (isDrawerOpen) dialog.current?.showModal()
+    if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [isDrawerOpen])
+  }, [isOpen])
 
-  // Closes when the screen becomes wide, because the hidden dialog would still trap focus.
-  useEffect(() => {
-    const narrow = matchMedia(DRAWER_QUERY)
-    narrow.addEventListener('change', closeDrawer)
-    return () => narrow.removeEventListener('change', closeDrawer)
-  }, [closeDrawer])
+  // When the screen becomes wide.
+  useEffect(() => closeDrawer, [])
 
   return (
     <Modal
       ref={dialog}
       aria-label={messages.menu}
       onClose={closeDrawer}
+      onClickCapture={closeOnLink}
       className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[calc(18rem+env(safe-area-inset-left))] -translate-x-full pl-[env(safe-area-inset-left)] shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:-translate-x-full"
     >
-      {isDrawerOpen && (
-        <>
-          <SidebarContent />
-          <Button
-            tone="bare"
-            size="icon"
-            aria-label={messages.closeMenu}
-            className="absolute top-1.5 right-1.5 size-11!"
-            onClick={closeDrawer}
-          >
-            <X aria-hidden className="size-5" />
-          </Button>
-        </>
+      {hasContent && DRAWER_CONTENT}
+      {isOpen && (
+        <Button
+          tone="bare"
+          size="icon"
+          aria-label={messages.closeMenu}
+          className="absolute top-1.5 right-1.5 size-11!"
+          onClick={closeDrawer}
+        >
+          <X aria-hidden className="size-5" />
+        </Button>
       )}
     </Modal>
   )
+}
+
+function closeOnLink({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a')) closeDrawer()
 }

@@ -7,7 +7,6 @@ import { STREAMING_SERVICES, type StreamingService } from '#domain/catalogue/str
 import { getServiceColors, ServiceBadge } from '../streaming/service-brand.tsx'
 import * as messages from './messages.ts'
 import { SIDEBAR_ROW, SidebarLabel } from './sidebar-link.tsx'
-import { useSidebar } from './sidebar-state.ts'
 
 export function StreamingLinks() {
   const headingId = useId()
@@ -31,13 +30,11 @@ export function StreamingLinks() {
 }
 
 function StreamingLink({ service }: { service: StreamingService }) {
-  const { closeDrawer } = useSidebar()
   return (
     <Link
       to="/streaming/$id"
       params={{ id: service.id }}
       data-tooltip
-      onClick={closeDrawer}
       style={getServiceColors(service)}
       activeProps={{
         className: 'bg-(--service)/22! text-foreground! inset-ring inset-ring-(--service)/60',

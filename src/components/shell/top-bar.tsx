@@ -11,10 +11,9 @@ import { showCommandDialog, preloadCommandLayer } from '../command-menu/dialog-s
 import { useCreditBalance } from '../credits/use-credit-balance.ts'
 import { usePurchase } from '../credits/use-purchase.ts'
 import * as messages from './messages.ts'
-import { useSidebar } from './sidebar-state.ts'
+import { toggleSidebar } from './sidebar-state.ts'
 
 export function TopBar() {
-  const { toggle } = useSidebar()
   return (
     <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[max(var(--gutter)-0.6rem,var(--inset-x))]">
       <Button
@@ -23,7 +22,7 @@ export function TopBar() {
         aria-label={messages.toggleSidebar}
         data-tooltip
         className="pointer-coarse:size-11"
-        onClick={toggle}
+        onClick={toggleSidebar}
       >
         <PanelLeft aria-hidden className="size-5" />
       </Button>

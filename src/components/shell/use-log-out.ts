@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { signOut } from '#src/features/auth/sign-out.ts'
 
-import { useSidebar } from './sidebar-state.ts'
+import { closeDrawer } from './sidebar-state.ts'
 
 /** Returns a function that signs the user out and opens Home. */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
-  const { closeDrawer } = useSidebar()
   const logOut = async () => {
     closeDrawer()
     await signOut()
