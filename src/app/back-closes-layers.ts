@@ -40,10 +40,10 @@ export function createHistory(): RouterHistory {
   history.replace = (path, state, options) =>
     replace(path, isLayerEntry() ? { ...state, isLayer: true } : state, options)
 
-  const onToggle = ({ target, newState }: ToggleEvent) => {
+  const onToggle = ({ type, target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || !isLayer(target)) return
     if (newState === 'open') addEntry()
-    else if (!findLayer()) removeEntry()
+    else if (type === 'toggle' && !findLayer()) removeEntry()
   }
 
   const addEntry = () => {
@@ -80,6 +80,8 @@ export function createHistory(): RouterHistory {
     else window.history.back()
   }
 
+  // `toggle` comes a moment after the layer is shown, in which Back would leave the page.
+  document.addEventListener('beforetoggle', onToggle, true)
   document.addEventListener('toggle', onToggle, true)
   // From before a reload.
   removeEntry()
