@@ -77,7 +77,12 @@ test('opening a title needs one file of code, and loads little before the user s
   // A tap would scroll it out from under the bottom bar.
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   // Scrolling has brought another row near, which loads in its own time.
-  await expect(page.getByRole('list', { name: 'Popular Movies' }).getByRole('article')).not.toHaveCount(0)
+  const nextPoster = page
+    .getByRole('list', { name: 'Popular Movies' })
+    .getByRole('article')
+    .locator('img')
+    .first()
+  await expect(nextPoster).toHaveJSProperty('complete', true)
   await readOnceSettled(async () => readHomeTraffic())
   const readTraffic = countTraffic(session, loadedLater)
   await link.tap()
