@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the server tells the browser app about the services behind it. Public, so it holds no secrets. */
+/** The server's description of its services for the browser app. Public, so it holds no secrets. */
 export const appConfigSchema = v.object({
   catalogue: v.object({
     /** Without a trailing slash. A path alone is relative to the app's own origin. */

@@ -5,7 +5,7 @@ import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * What Home may cost on a phone until it is quiet. Bytes include headers, and the plain artwork of tests, which is smaller.
+ * Limits for Home on a phone until it is quiet. Bytes include headers, and the plain artwork of tests, which is smaller.
  * Elements, requests and bytes are the same in every run. How many style passes and layouts the browser combines depends
  * on the machine, so their budgets have a margin: busy or idle, a run has 20 to 28 and 11 to 16.
  */
@@ -22,7 +22,7 @@ const BUDGETS: Record<string, number> = {
   bytes: 240_000,
 }
 
-/** What opening a TV show from Home may cost on a phone before the user scrolls. */
+/** Limits for opening a TV show from Home on a phone before the user scrolls. */
 const TITLE_BUDGETS: Record<string, number> = {
   catalogueRequests: 5,
   imageRequests: 17,

@@ -5,7 +5,7 @@ import { listChunkFiles, listPageFiles, PAGE, readManifest } from '../scripts/li
 import { ensureBuilt } from '../scripts/lib/ensure-built.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a phone downloads before it shows Home: compressed bytes per type of file. */
+/** A phone's downloads before it shows Home: compressed bytes per type of file. */
 const BUDGETS = { js: 140_000, css: 22_000, html: 8000 }
 
 const HOME_SCREENS = ['_shell', '_shell.index'].map((route) => `src/routes/${route}.tsx?tsr-split=component`)

@@ -50,7 +50,7 @@ test('a trending row switches from today to this week @full', async ({ page }) =
 })
 
 test('every card of the hero can be clicked, and dragging one does not open it', async ({ page }) => {
-  // What is trending differs from day to day, and some titles have no backdrop.
+  // Trending titles differ from day to day, and some titles have no backdrop.
   await page.route('**/tmdb/3/trending/all/day?**', async (route) => {
     const response = await route.fetch()
     const list: { results: { backdrop_path: string | null }[] } = await response.json()

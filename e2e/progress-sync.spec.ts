@@ -28,7 +28,7 @@ test('a guest’s progress is saved to the account once', async ({ page }) => {
   await signUp(page)
   await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 9, progress_seconds: 600 }])
   await page.waitForLoadState('networkidle')
-  // What another device deletes is deleted on this one.
+  // Deletions on another device apply to this one.
   await requestAsUser(page, 'DELETE', 'watch_history?tmdb_id=eq.9')
   await page.reload()
   await expect(page.getByRole('list', { name: 'Trending', exact: true })).toBeVisible()

@@ -15,7 +15,7 @@ const PAGES = {
   peacock: { name: 'Peacock', rows: [6, 12, 12, 12, 12] },
 }
 
-/** What the service streams in the United States: movies and TV shows. */
+/** Titles that the service streams in the United States: movies and TV shows. */
 const PROVIDER_ROWS = [12, 12]
 
 const PHONE = { width: 390, height: 844 }

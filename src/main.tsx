@@ -18,7 +18,7 @@ import { toPlainSearch } from '#src/lib/search-params.ts'
 import { watchCardPresses } from './components/hiding/card-presses.ts'
 import { requestCardMenus, titleMenu } from './components/hiding/menu-store.ts'
 
-/** What users do before they open a title. */
+/** Events that come before a title is opened. */
 const SIGNS_OF_USE = ['scroll', 'pointermove', 'pointerdown', 'keydown']
 
 /** Caching for the next visit must not compete with this visit's first view and its images. */

@@ -18,7 +18,7 @@ export type SimulatedHistory = {
   heldOut: ReadonlySet<string>
 }
 
-/** What makes a user like a title. More than a third of the variance is chance. */
+/** The reasons for a user to like a title. More than a third of the variance is chance. */
 const WEIGHTS = { genres: 1.2, dislikes: 1.2, themes: 0.6, language: 0.5, era: 0.3, score: 0.3, people: 0.3 }
 const NOISE = 0.5
 

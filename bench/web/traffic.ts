@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { CDPSession } from '@playwright/test'
 
-/** What a page requested, also from caches; bytes are as transferred over the network. */
+/** The requests of a page, also from caches; bytes are as transferred over the network. */
 export type Traffic = {
   requests: number
-  /** Those that the service worker handled. */
+  /** Handled by the service worker. */
   workerRequests: number
   bytes: number
   scriptBytes: number
@@ -48,7 +48,7 @@ export function countTraffic(session: CDPSession): TrafficCounter {
   return {
     read: () => ({ ...traffic }),
     waitUntilQuiet: async (quietMs = QUIET_MS) => {
-      // What the page was just made to do may not have started yet.
+      // The requests of the latest action may not have started yet.
       lastActivityAt = performance.now()
       const deadline = performance.now() + TIMEOUT_MS
       while (performance.now() < deadline) {

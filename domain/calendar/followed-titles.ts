@@ -18,7 +18,7 @@ export const FOLLOWED_REQUESTS = 6
 /** Titles to check, and how many the user follows. */
 export type FollowedTitles = { titles: TitleRef[]; total: number }
 
-/** What of a title's details decides when it comes out. */
+/** The details of a title that decide when it comes out. */
 export type ScheduledTitle = TitleSummary & {
   seasons: readonly Pick<Season, 'number' | 'airDate'>[]
   nextEpisode: TitleDetail['nextEpisode']

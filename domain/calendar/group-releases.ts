@@ -2,7 +2,7 @@ import type { EpisodeRef } from '../catalogue/episode-order.ts'
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
 import { compareReleases, type CalendarRelease } from './followed-titles.ts'
 
-/** What comes out of a title on a day: several episodes of a season count as one. */
+/** A title's release on a day. Several episodes of a season count as one. */
 export type ReleaseGroup = {
   key: string
   title: TitleSummary

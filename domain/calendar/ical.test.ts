@@ -126,7 +126,7 @@ test('another parser reads back every name, date and link', () => {
   )
 })
 
-/** What a calendar can contain of a text. */
+/** A text as a calendar can contain it. */
 function toReadable(text: string): string {
   // eslint-disable-next-line no-control-regex -- removes them
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')

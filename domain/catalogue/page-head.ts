@@ -1,4 +1,4 @@
-/** What search engines and chats show of a page about a title, a person or a collection. */
+/** A page about a title, a person or a collection, as search engines and chats show it. */
 import * as v from 'valibot'
 
 import { parseCollection } from './collection.ts'

@@ -3,7 +3,6 @@ import { isCatalogueId, type TitleKind } from './title.ts'
 
 type PageKind = TitleKind | 'person' | 'collection'
 
-/** What a page is about. */
 export type PageSubject = { kind: PageKind; id: number }
 
 const KINDS: readonly PageKind[] = ['movie', 'tv', 'person', 'collection']

@@ -9,7 +9,7 @@ import { titleKey, type TitleKind } from './title.ts'
 
 const ACTING = 'Acting'
 
-/** What a person did for a title in one department. */
+/** A person's jobs for a title in one department. */
 export type FilmographyEntry = {
   title: Title
   /** TMDB's name, such as `Directing`. */

@@ -1,4 +1,4 @@
-/** What comes out when: movies, first episodes, and the next episodes of TV shows. */
+/** Release dates: movies, first episodes, and the next episodes of TV shows. */
 import { addDays } from '../local-date.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { EpisodeRef } from './episode-order.ts'

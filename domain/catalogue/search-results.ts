@@ -1,4 +1,4 @@
-/** What a search of the catalogue finds. */
+/** The results of a search in the catalogue. */
 import * as v from 'valibot'
 
 import { rankResults } from '../search/score-match.ts'
@@ -34,7 +34,7 @@ export type SearchResult = {
   | { group: 'person'; person: Person }
 )
 
-/** What has an IMDb id. */
+/** The title or the person with an IMDb id. */
 export type ExternalMatch = { title?: Title; personId?: number }
 
 const resultRecord = v.object({

@@ -13,7 +13,7 @@ export type StreamingServiceId =
 export type StreamingService = {
   id: StreamingServiceId
   name: string
-  /** What the service calls itself today, if that is another name. */
+  /** The current name of the service, if it has changed. */
   nameToday?: string
   /** TMDB watch provider ids. Services were renamed and split into tiers, and TMDB has new ids for these. */
   providerIds: readonly number[]

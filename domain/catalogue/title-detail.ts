@@ -64,7 +64,7 @@ export type TitleDetail = Title & {
 
 export type EpisodeToAir = Episode & { season: number }
 
-/** What a title has whose details are not known yet. */
+/** The details of a title before they are known. */
 export const EMPTY_DETAIL: Omit<TitleDetail, keyof Title> = {
   genres: [],
   runtimeMinutes: null,

@@ -1,4 +1,4 @@
-/** What a title's page shows below its first view: keywords, certifications, videos, reviews and where to watch. */
+/** The content of a title's page below its first view: keywords, certifications, videos, reviews and where to watch. */
 import * as v from 'valibot'
 
 import { isRegion } from '../settings/region.ts'

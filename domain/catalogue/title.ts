@@ -3,7 +3,7 @@ export type TitleKind = 'movie' | 'tv'
 /** A title is its kind and its id: movie 1399 and TV show 1399 are different titles. */
 export type TitleRef = { kind: TitleKind; id: number }
 
-/** What a card shows of a title, whether it comes from the catalogue, a stored list or the watch history. */
+/** A title as a card shows it, whether it comes from the catalogue, a stored list or the watch history. */
 export type TitleSummary = TitleRef & {
   name: string
   posterPath: string | null
@@ -13,7 +13,7 @@ export type TitleSummary = TitleRef & {
   rating: number | null
 }
 
-/** What a credit buys and a player plays: a movie, or one episode of a TV show. */
+/** The unit that a credit buys and a player plays: a movie, or one episode of a TV show. */
 export type Playable =
   | { kind: 'movie'; id: number }
   | { kind: 'tv'; id: number; season: number; episode: number }

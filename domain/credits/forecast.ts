@@ -1,4 +1,4 @@
-/** What the credits of the last 30 days cost, and would have cost with a plan. */
+/** The cost of the last 30 days in credits, and the price of a plan for the same. */
 import { CREDIT_PACKS } from './packs.ts'
 import { SUBSCRIPTION_PLANS, type SubscriptionPlan } from './plans.ts'
 import { isUnlimitedTier, parseTier } from './tiers.ts'
@@ -24,7 +24,7 @@ export type Forecast = {
   hasMonthlyPlan: boolean
   /** The price of as many credits at the best and at the worst price per credit of all packs. */
   packDollars: { min: number; max: number }
-  /** What would have been cheaper, if that is certain. */
+  /** The cheaper offer, if that is certain. */
   recommendation: { plan: SubscriptionPlan; dollars: number } | 'packs' | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What watching will cost, which the interface says beforehand. */
+/** The cost of watching, which the interface says beforehand. */
 import { CREDITS_PER_VIEWING } from './credit-rules.ts'
 
 /** A number of credits, or the plan that includes it. 0 credits if a viewing pass is paid for already. */

@@ -15,7 +15,7 @@ export type HideIndex = {
   isKeywordHidden: (id: number) => boolean
 }
 
-/** What else hides titles. */
+/** Other facts that hide titles. */
 export type HideFacts = {
   isWatched: (title: TitleRef) => boolean
   isWatchlisted: (title: TitleRef) => boolean

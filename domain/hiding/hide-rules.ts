@@ -1,4 +1,4 @@
-/** What a user does not want to see in lists. Computed on the device, and stored in the library. */
+/** Rules for titles that a user does not want to see in lists. Applied on the device, and stored in the library. */
 import type { TitleKind, TitleRef } from '../catalogue/title.ts'
 
 /** The ids of titles, by kind. */

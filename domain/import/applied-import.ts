@@ -3,7 +3,7 @@ import type { ItemBody, LibraryKind } from '../library/library-item.ts'
 import type { ImportSource } from './import-row.ts'
 import type { Addition } from './plan-import.ts'
 
-/** What an import added, so that it can be undone. Times are in milliseconds since the epoch. */
+/** The additions of an import, so that it can be undone. Times are in milliseconds since the epoch. */
 export type AppliedImport = {
   /** When it was applied; unique among the imports of a user. */
   at: number
@@ -115,7 +115,7 @@ function isUnchangedRating(
   return !ratedAt || body['rated_at'] === ratedAt[key]
 }
 
-/** What was changed since has lost its mark, and so has an item that the account had before, which stays. */
+/** Items that were changed since, or that the account had before, have no mark and stay. */
 function isUnchangedItem(
   { at, isMarked }: AppliedImport,
   library: CurrentLibrary,

@@ -29,7 +29,7 @@ const COLUMNS = [
 /** The columns that Letterboxd imports. */
 const LETTERBOXD_COLUMNS = ['Title', 'Year', 'Rating', 'WatchedDate', 'tmdbID'] as const
 
-/** What is not about titles: the lists, settings and the like as this device stores them, and what the account has. */
+/** Everything that is not about titles: lists and settings as this device stores them, and the data of the account. */
 export type ExportedRest = {
   lists: readonly ImportedList[]
   /** As `toExportedSmartList` returns them. */

@@ -29,7 +29,7 @@ export type ImportTarget = {
   summary?: TitleSummary
 }
 
-/** What a file says about a title. Times are in milliseconds since the epoch; null if the file has none. */
+/** A title in a file. Times are in milliseconds since the epoch; null if the file has none. */
 export type ImportItem =
   | { type: 'watchlist'; at: number | null }
   /** `isCurrent`: it is the user's rating of today, not that of a day. */

@@ -39,7 +39,7 @@ export function toExportRows({ watchlist, ratings, lists, history }: ExportedLib
   ]
 }
 
-/** What others read as a position is how long it was watched. */
+/** Other apps read the watched time as the position. */
 function toItem({ playable, episodeName, watchedAt, isFinished, ...viewing }: Viewing): ImportItem {
   const { watchedSeconds: watched, durationSeconds } = viewing
   return {

@@ -14,7 +14,7 @@ import { resolveRow, type OpenEpisode, type OpenTitle, type ResolvedItem } from 
 /** From so much on, something of unknown length counts as finished. */
 const FINISHED_SECONDS = { movie: 60 * 60, tv: 15 * 60 } as const
 
-/** What the user has already, beside viewings. */
+/** The user's existing data, beside viewings. */
 export type KnownLibrary = {
   /** Title keys. */
   watchlist: ReadonlySet<string>
@@ -23,7 +23,7 @@ export type KnownLibrary = {
   smartLists?: readonly { name: string }[]
 }
 
-/** What applying an import adds. Times are in milliseconds since the epoch; null if the file has none. */
+/** The additions of an import. Times are in milliseconds since the epoch; null if the file has none. */
 export type Addition =
   | { type: 'watchlist'; title: TitleSummary; at: number | null }
   | { type: 'rating'; title: TitleSummary; halfStars: number; at: number | null }

@@ -12,7 +12,7 @@ export const TABLE_KINDS = [
 ] as const
 
 /**
- * What a library consists of. Each item is written as a whole; the newest version of an item wins. An account has playback
+ * The items of a library. Each item is written as a whole; the newest version of an item wins. An account has playback
  * positions in the table `watch_history`, all others in `library_items`.
  */
 export const LIBRARY_KINDS = [...TABLE_KINDS, 'position'] as const

@@ -30,16 +30,15 @@ import {
  */
 export type DeviceItem = LibraryItem & { isSent: boolean; importedAt?: number; replacesUntil?: number }
 
-/** What to write to the device, and the keys of what to delete from it. */
+/** Items to write to the device, and keys to delete from it. */
 export type DeviceChanges = { saved: DeviceItem[]; deletedKeys: string[] }
 
 /** A change by the user: a body of null removes the item. */
 export type ItemChange = { kind: LibraryKind; key: string; body: ItemBody | null }
 
 type MergeOptions = {
-  /** What was sent to the account. */
   sent?: readonly LibraryItem[]
-  /** What the user has cleared of the kind. */
+  /** The user's clearing of the kind. */
   clearings?: readonly Clearing[]
   /** Whether `received` is all that the account has. What else it once had, another device has removed. */
   isComplete?: boolean

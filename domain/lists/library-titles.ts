@@ -83,7 +83,7 @@ export function withFacts(
   })
 }
 
-/** What is known first of a title stays, and the latest time. */
+/** Keeps the first record of a title, with the latest time. */
 function addTo(
   drafts: Map<string, Draft>,
   title: TitleSummary,

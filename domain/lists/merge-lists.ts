@@ -3,7 +3,7 @@ import { cutText } from '../cut-text.ts'
 import { addTitles, type ListWithTitles } from './list-titles.ts'
 import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from './title-list.ts'
 
-/** What to save and to remove of lists and their titles. Nothing is in both. */
+/** Lists and titles to save and to remove. Nothing is in both. */
 export type ListChanges = {
   saved?: readonly ListTitle[]
   removed?: readonly ListTitle[]
@@ -22,7 +22,7 @@ export function copyTitles(target: ListWithTitles, titles: readonly ListTitle[],
     return note === title.note ? title : { ...title, note }
   })
   const changed = annotated.filter((title, index) => title !== target.titles[index])
-  // Those that are added may give new ranks to all.
+  // Added titles may give new ranks to all.
   return [...changed, ...addTitles({ ...target, titles: annotated }, titles, now)]
 }
 

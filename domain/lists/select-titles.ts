@@ -13,7 +13,6 @@ export type SortableTitle = TitleSummary & {
   note?: string
 }
 
-/** What the user did with titles. */
 export type UserFacts<Title extends SortableTitle> = {
   /** Returns the user's rating from 1 to 10. */
   getHalfStars: (title: Title) => number | undefined

@@ -1,4 +1,4 @@
-/** What a shared list shows to readers who have its link. It contains nothing that names its owner. */
+/** A shared list, as readers with its link see it. It contains nothing that names its owner. */
 import * as v from 'valibot'
 
 import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'

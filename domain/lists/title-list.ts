@@ -45,7 +45,7 @@ const shortText = (length: number) =>
     '',
   )
 
-/** What lists of all kinds have in their stored format. */
+/** The stored fields of all kinds of lists. */
 export const listDetailsEntries = {
   name: shortText(NAME_LENGTH_MAX),
   description: shortText(DESCRIPTION_LENGTH_MAX),

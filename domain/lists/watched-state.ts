@@ -9,7 +9,7 @@ import type { WatchedState } from './list-view.ts'
 /** `remainingMinutes` is null unless the title is in progress, and where its length is not known. */
 export type Watched = { state: WatchedState; remainingMinutes: number | null }
 
-/** What was viewed of a title: the keys of finished movies and episodes, and the latest viewing. */
+/** The viewings of a title: the keys of finished movies and episodes, and the latest viewing. */
 type Viewed = { finished: Set<string>; latest: Viewing }
 
 /** By `titleKey`. */

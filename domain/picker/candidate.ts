@@ -1,4 +1,4 @@
-/** What the picker knows about a title, and whether it fits. */
+/** A title as the picker knows it, and whether it fits. */
 import { getEpisodeMinutes } from '../catalogue/episode-length.ts'
 import type { EpisodeRef } from '../catalogue/episode-order.ts'
 import type { Episode } from '../catalogue/episodes.ts'
@@ -28,7 +28,7 @@ export type WatchTime = {
 
 const MINUTE_S = 60
 
-/** Those that were left long before are left for good, and the details of each are a request. */
+/** Titles abandoned long ago are left for good, and the details of each cost a request. */
 const MAX_UNFINISHED = 20
 
 /**
@@ -75,7 +75,7 @@ type WatchTimeInput = {
   title: TitleRef & Pick<TitleDetail, 'runtimeMinutes'>
   action: PrimaryAction
   entry: ProgressEntry | undefined
-  /** Those of the season of the episode to watch. */
+  /** The episodes in the season of the episode to watch. */
   episodes: readonly Pick<Episode, 'number' | 'runtimeMinutes'>[]
 }
 
@@ -146,7 +146,7 @@ type ReasonInput = {
   time: WatchTime | undefined
   /** Whether the mood was chosen and the title suits it. */
   suitsMood: boolean
-  /** What the time box leaves; undefined if its time has passed. */
+  /** The time left in the time box; undefined if it has passed. */
   minutes: number | undefined
 }
 

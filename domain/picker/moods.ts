@@ -62,7 +62,7 @@ export function listPickerGenres(): { id: number; name: string }[] {
   return uniqueBy([...GENRES.movie, ...ofShows], ({ id }) => String(id))
 }
 
-/** What to ask the catalogue for, so that most of what it finds suits a taste. */
+/** A query of the catalogue of which most results suit a taste. */
 export type WantedTitles = {
   /** A title has one of them; none for any. */
   genres: readonly number[]
@@ -82,7 +82,6 @@ export function getWantedTitles(kind: TitleKind, { mood, genres }: Taste): Wante
   return { genres: wanted, excludedGenres, minimumRating: rule?.minimumRating }
 }
 
-/** What lists and details know of a title. */
 export type Traits = { kind: TitleKind; genreIds: readonly number[]; rating: number | null }
 
 /** Whether a title suits the mood and has one of the chosen genres. */

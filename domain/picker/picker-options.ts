@@ -1,5 +1,5 @@
 /**
- * What the user asks of the picker, as one readable text for the URL: terms with a name, a dot and a value, separated by
+ * The user's criteria for the picker, as one readable text for the URL: terms with a name, a dot and a value, separated by
  * spaces, such as `for.95 mood.light genres.18_35 only.watchlist_providers` or `by.2230`.
  */
 import { listPickerGenres, MOODS, type Taste } from './moods.ts'

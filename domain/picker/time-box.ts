@@ -3,7 +3,7 @@
 /** `minutes` are counted from now; `hour` and `minute` are of the local wall clock. */
 export type TimeBox = { type: 'minutes'; minutes: number } | { type: 'until'; hour: number; minute: number }
 
-/** What a time box leaves: whole minutes, and when they end in milliseconds since the epoch. */
+/** The time left in a time box: whole minutes, and when they end in milliseconds since the epoch. */
 export type AvailableTime = { minutes: number; endsAt: number }
 
 /** Shorter than most episodes, and longer than most evenings. */

@@ -3,7 +3,7 @@ import { titleKey, type TitleSummary } from '../catalogue/title.ts'
 
 type Named = { id: number; name: string }
 
-/** What titles have in common. Lists name neither keywords nor people. */
+/** The features of a title. Lists name neither keywords nor people. */
 export type TitleFeatures = {
   genreIds: readonly number[]
   keywords: readonly Named[]
@@ -29,7 +29,7 @@ export type Candidate = TitleSummary &
     foundBy: readonly FoundBy[]
   }
 
-/** What is never recommended. Rules that are left out hide nothing. */
+/** Titles that are never recommended. Omitted rules hide nothing. */
 export type HideRules = {
   isTitleHidden?: (title: Pick<TitleSummary, 'kind' | 'id'>) => boolean
   isGenreHidden?: (id: number) => boolean

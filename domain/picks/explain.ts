@@ -19,7 +19,7 @@ const MIN_TITLES_OF_PERSON = 2
 const MIN_TITLE_EVIDENCE = 0.2
 const MIN_TOPIC_AFFINITY = 0.3
 
-/** What two titles have in common counts this much beside a list, which counts up to 1. */
+/** The weight of features that two titles share, beside a list, which counts up to 1. */
 const SHARED = { collection: 1, person: 0.4, keyword: 0.3, topic: 0.08 } as const
 
 /** Returns a function that returns the reason for a title: what the history and the taste say most for it. */

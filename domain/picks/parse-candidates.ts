@@ -15,7 +15,7 @@ import { keywordRecord } from '../catalogue/keyword.ts'
 import { titleKey, type TitleKind, type TitleRef } from '../catalogue/title.ts'
 import type { Candidate, FoundBy, TitleFeatures } from './candidate.ts'
 
-/** What is known of a title that the user knows, and the candidates in its lists. */
+/** The features of a title that the user knows, and the candidates in its lists. */
 export type Seed = { title: TitleRef; features: TitleFeatures; candidates: Candidate[] }
 
 /** Subresources to append to a title's details for `parseSeed`. */

@@ -1,4 +1,4 @@
-/** What a user's history says about their taste. */
+/** The signals of a user's taste in their history. */
 import { titleKey, type TitleRef } from '../catalogue/title.ts'
 import type { ProgressEntry, ProgressMap } from '../progress/progress-entry.ts'
 import { getWatchedFraction, isFinished, isSeen, isStarted } from '../progress/progress-rules.ts'
@@ -23,7 +23,6 @@ export type Feedback = {
   at: number
 }
 
-/** What the user thinks of a title. */
 type RatingSign = {
   title: TitleRef & { name: string }
   /** Half a star to five. */

@@ -1,4 +1,4 @@
-/** What a user likes and dislikes, by feature, learned from the signals of titles whose features are known. */
+/** A user's likes and dislikes by feature, learned from the signals of titles whose features are known. */
 import { titleKey } from '../catalogue/title.ts'
 import { toTopics, type Candidate, type TitleFeatures } from './candidate.ts'
 import type { Signal } from './signals.ts'

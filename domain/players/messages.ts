@@ -48,11 +48,11 @@ const playerEvent = v.union([
   v.object({ ...details, event: v.literal('error'), currentTime: v.fallback(seconds, 0) }),
 ])
 
-/** What a player frame reports, in a message `{ type: 'PLAYER_EVENT', data }`. */
+/** A report of a player frame, in a message `{ type: 'PLAYER_EVENT', data }`. */
 export type PlayerEvent = v.InferOutput<typeof playerEvent>
 
 /**
- * What the app sends to a player frame. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event.
+ * A command of the app to a player frame. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event.
  * `fullscreen` fills the screen with the video, where the browser does not let the app do that.
  */
 export type PlayerCommand =

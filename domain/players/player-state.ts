@@ -1,6 +1,5 @@
 import type { PlayerEvent } from './messages.ts'
 
-/** What is known of the player on screen. */
 export type PlayerState = {
   isPlaying: boolean
   isBuffering: boolean

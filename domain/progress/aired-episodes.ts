@@ -12,7 +12,7 @@ import { toLocalDate } from '../local-date.ts'
 import type { ProgressEntry } from './progress-entry.ts'
 import { isFinished } from './progress-rules.ts'
 
-/** What these rules read of a TV show's details. */
+/** The details of a TV show that these rules read. */
 export type TvShowOutline = Pick<TitleDetail, 'seasons' | 'nextEpisode' | 'lastEpisode'>
 
 /** Numbers of episodes. */

@@ -12,7 +12,7 @@ import type { ProgressEntry, ProgressMap } from './progress-entry.ts'
 
 export type Mark = 'watched' | 'unwatched'
 
-/** What to mark. The runtime is null if the catalogue does not say. */
+/** An episode or movie to mark. The runtime is null if the catalogue has none. */
 export type Markable = { playable: Playable; runtimeMinutes: number | null }
 
 /** Lengths that are assumed where no one knows them: those of a usual movie and a usual episode. */

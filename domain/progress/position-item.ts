@@ -48,7 +48,6 @@ export function isPosition(parsed: ParsedPosition): parsed is PlaybackPosition {
   return !('type' in parsed)
 }
 
-/** What an item says of a position. */
 type PositionItem = { kind: 'position'; key: string; body: ItemBody }
 
 /** Returns a position as an item. */

@@ -1,4 +1,4 @@
-/** What the main button of a title's page offers, by what was watched. */
+/** The action of the main button on a title's page, which depends on the user's progress. */
 import {
   compareEpisodes,
   getFirstEpisode,

@@ -79,7 +79,7 @@ function toCardFields(known: ProgressEntry | undefined, { playable, title }: Pla
     id: playable.id,
     type: playable.kind,
     ...stored,
-    // What imports know has none.
+    // Imported progress has none.
     backdrop_path: backdrop_path ?? known?.backdrop_path ?? null,
   }
 }

@@ -1,4 +1,4 @@
-/** What reminds a user of a TV show that they return to. */
+/** Rules of the recap for users who return to a TV show. */
 import { compareEpisodes, type EpisodeRef, type ReadSeason } from '../catalogue/episode-order.ts'
 import type { TitleRef } from '../catalogue/title.ts'
 import { isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'

@@ -10,7 +10,7 @@ import { getMinutesLeft, getResumePosition } from './progress-rules.ts'
 /** When the user dismissed titles, in milliseconds since the epoch, by title key. A stored format. */
 export type Dismissals = Record<string, number>
 
-/** What to watch next of a title, and why. */
+/** The next episode or movie to watch of a title, and why. */
 export type UpNext = {
   action: Continuation
   reason: 'resume' | 'next-episode' | 'new-season'

@@ -3,7 +3,7 @@ import type { TitleSummary } from '../catalogue/title.ts'
 /** Half a star is 1, five stars are 10. */
 export const MAX_HALF_STARS = 10
 
-/** What a user thinks of a title, with what a card shows of it. `rating` is the catalogue's. */
+/** A user's rating of a title, with the title as a card shows it. `rating` is the catalogue's. */
 export type Rating = TitleSummary & {
   /** An integer from 1 to `MAX_HALF_STARS`. */
   halfStars: number

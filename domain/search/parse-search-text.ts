@@ -18,7 +18,7 @@ export type SearchOperators = {
 }
 
 export type ParsedSearch = {
-  /** What is not an operator, with single spaces. */
+  /** The text without operators, with single spaces. */
   text: string
   operators: SearchOperators
 }

@@ -16,7 +16,7 @@ const MIN_PREFIX_LENGTH = 3
 /** Typos are rarely at the start of a word. */
 const PREFIX_SHARES = [0.6, 0.4] as const
 
-/** What remains must have a longer word than `the`, which finds everything. */
+/** The rest must have a longer word than `the`, which finds everything. */
 const MIN_LONGEST_WORD = 4
 
 /** `the` within a text that was typed without spaces; what follows is a word, not an ending. */

@@ -3,7 +3,7 @@ import { toLocalDate } from '../local-date.ts'
 import type { Viewing } from '../viewings/viewing.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 
-/** What a user watched of one title in a period. */
+/** A user's viewings of one title in a period. */
 export type TitleActivity = {
   title: TitleSummary
   viewings: number
@@ -14,7 +14,6 @@ export type TitleActivity = {
 
 export type DayActivity = { viewings: number; seconds: number }
 
-/** What a user watched in a period. */
 export type Activity = {
   viewings: number
   /** Without those of unknown length. */

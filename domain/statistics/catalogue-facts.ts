@@ -1,4 +1,4 @@
-/** What statistics and smart lists need of a title in the catalogue. */
+/** Facts of the catalogue about a title, for statistics and smart lists. */
 import * as v from 'valibot'
 
 import { findByJob, parseCredits } from '../catalogue/credits.ts'
@@ -21,7 +21,7 @@ export type CatalogueFacts = {
 
 type Maker = { id: number; name: string }
 
-/** Those of a title that the catalogue does not have. */
+/** The facts of a title that is not in the catalogue. */
 export const NO_FACTS: CatalogueFacts = {
   genres: [],
   makers: [],

@@ -2,7 +2,7 @@ import { once } from '../memoize.ts'
 import type { Activity } from './activity.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 
-/** What has something in common, such as a genre. A title counts for each of its genres in full. */
+/** A group of titles, such as a genre. A title counts for each of its genres in full. */
 export type Group<Id = string> = { id: Id; name: string; titles: number; seconds: number }
 
 export type FactsByKey = ReadonlyMap<string, CatalogueFacts>

@@ -3,7 +3,7 @@ import type { Direction } from './remote-keys.ts'
 
 export type GamepadCommand = Direction | 'ok' | 'back' | 'next-row' | 'previous-row'
 
-/** What the Gamepad API reports of a gamepad. */
+/** A gamepad, as the Gamepad API reports it. */
 export type GamepadState = {
   buttons: readonly { pressed: boolean }[]
   /** From -1 (left, up) to 1. */

@@ -1,5 +1,3 @@
-/** What the keys of remote controls mean. */
-
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 const MEDIA_COMMANDS = [

@@ -6,7 +6,7 @@ export type TvMode = (typeof TV_MODES)[number]
 
 export const DEFAULT_TV_MODE: TvMode = 'auto'
 
-/** What TVs, set-top boxes, streaming sticks and consoles call themselves. `Tizen` alone may be a watch or a phone. */
+/** The names of TVs, set-top boxes, streaming sticks and consoles in user agents. `Tizen` alone may be a watch or a phone. */
 const TV_BROWSER =
   /\b(?:smart-?tv|hbbtv|web0s|webos\.tv|netcast|tizen.+\btv|android ?tv|google ?tv|apple ?tv|bravia|viera|vidaa|vizio|aquos|philipstv|crkey|roku|aft\w{1,8}|large screen|xbox|playstation)\b/i
 

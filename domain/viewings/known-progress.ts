@@ -1,5 +1,5 @@
 /**
- * What the user has watched: by the playback positions, which decide what Continue Watching shows, and by the viewings of imports
+ * The user's progress: by the playback positions, which decide what Continue Watching shows, and by the viewings of imports
  * and of what earlier versions marked in lists, which have no positions.
  */
 import { playableKey, titleKey } from '../catalogue/title.ts'

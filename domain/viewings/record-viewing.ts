@@ -13,7 +13,7 @@ const SAME_VIEWING_MS = 30 * 24 * 60 * 60_000
 /** Players report at least every ten seconds while they play. A longer gap is a pause, or a jump. */
 const REPORT_GAP_MS = 30_000
 
-/** What the player reports, at `now` in milliseconds since the epoch. */
+/** A report of the player at `now` in milliseconds since the epoch. */
 export type PlayerReport = {
   playable: Playable
   title: WatchedTitle
@@ -71,7 +71,7 @@ function isContinued(latest: Viewing, { playable, progress, now }: PlayerReport)
   if (latest.watchedAt === null || !isSamePlayable(latest.playable, playable)) return false
   if (now - latest.watchedAt > SAME_VIEWING_MS) return false
   if (!latest.isFinished) return true
-  // What was imported happened elsewhere, on a day that the import knows.
+  // Imported viewings happened elsewhere, on a day that the import knows.
   return latest.origin !== 'import' && getWatchedFraction(progress) >= REWATCH_FRACTION
 }
 

@@ -1,4 +1,4 @@
-/** What differs between the engines that run the browser tests. */
+/** Differences between the engines that run the browser tests. */
 import { test } from '#playwright'
 
 const isFirefox = process.env['TEST_BROWSER'] === 'firefox'

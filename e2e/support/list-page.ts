@@ -22,7 +22,6 @@ const TITLES = [
   storedListTitle(LIST, ELAN, 4, { title: 'Élan', media_type: 'tv', note: 'With Ada' }),
 ]
 
-/** What the user did with them. */
 export const STORED = {
   ratings: {
     [`movie-${ANCHOR}`]: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What an earlier version left in a browser, without caches and the session. */
+/** Data that an earlier version left in a browser, without caches and the session. */
 export type BrowserProfile = {
   cookies: readonly { name: string; value: string }[]
   localStorage: Record<string, string>

@@ -143,7 +143,7 @@ export function findUnreachable(page: Page): Promise<string[]> {
       const element = stack.pop()
       if (!(element instanceof HTMLElement) || reached.has(element)) continue
       reached.add(element)
-      // What is far down leads nowhere new.
+      // Elements far down lead nowhere new.
       if (element.closest('aside') || element.getBoundingClientRect().top + scrollY > 3 * innerHeight)
         continue
       const isTab = element.role === 'tab'

@@ -2,7 +2,7 @@ import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 
 const TIMEOUT_MS = 30_000
 
-/** What a user sees and does in a window of WebKit, by the names of buttons, links and fields. */
+/** A user's view and actions in a window of WebKit, by the names of buttons, links and fields. */
 export type Screen = ReturnType<typeof createScreen>
 
 export function createScreen(driver: WebDriver) {

@@ -4,7 +4,6 @@ import { playablePath, type Playable } from './protocol/playable.ts'
 import type { Trailer } from './protocol/trailer.ts'
 import type { GetRuntimeSeconds } from './title-runtime.ts'
 
-/** What the page plays. */
 type PageMedia = Omit<PageConfig, 'allowedParentOrigins'>
 
 export type GetPageMedia = (playable: Playable | Trailer) => Promise<PageMedia>

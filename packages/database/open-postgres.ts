@@ -4,7 +4,7 @@ import type { Database, Queryable, SqlParameter, Statement } from './database.ts
 import { classifyOutage } from './outage.ts'
 import { settleAll } from './settle-all.ts'
 
-/** What the smallest plans of hosted servers allow. */
+/** The limit of the smallest plans of hosted servers. */
 const DEFAULT_MAX_CONNECTIONS = 10
 
 /** The type OID of `int8`, the same in every Postgres. */

@@ -25,7 +25,7 @@ const SETTINGS = {
   max_connections: 40,
   max_wal_size: '256MB',
   min_wal_size: '48MB',
-  // What a single statement may write to disk to sort or join.
+  // The disk space that a single statement may use to sort or join.
   temp_file_limit: '1GB',
   // Compiling a query or starting helpers takes longer than the queries of the product do.
   jit: 'off',

@@ -1,4 +1,4 @@
-/** What a build of the app consists of, according to Vite's manifest and the page. */
+/** The files of a build of the app, according to Vite's manifest and the page. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -24,7 +24,7 @@ const CHROMIUM_MAC_PATHS = [
 
 const FIREFOX_ESR = 'firefox-esr'
 
-/** What plays movies in WebKit: H.264 and AAC, fragmented MP4, and the video sink. */
+/** Packages that play movies in WebKit: H.264 and AAC, fragmented MP4, and the video sink. */
 const GSTREAMER_PACKAGES = [
   'gstreamer1.0-libav',
   'gstreamer1.0-plugins-good',

@@ -21,7 +21,7 @@ export async function prerenderHome(folder: string): Promise<void> {
   const [home, script] = await Promise.all([renderHome(folder), buildFirstPaintScript(folder)])
   const name = `assets/first-paint-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(folder, name), script)
-  // What fails while it is rendered leaves an error screen or nothing, without an error here.
+  // A failure during rendering leaves an error screen or nothing, without an error here.
   if (!home.includes('<h1') || !home.includes('<h2'))
     throw new Error(`Home was prerendered without its content: ${home}`)
   const html = readFileSync(page, 'utf8')

@@ -1,4 +1,4 @@
-/** What the test runners report, in one shape. */
+/** The reports of the test runners, in one shape. */
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bannedInName, bannedInProse } from './glossary.ts'
+import { bannedAtStart, bannedInName, bannedInProse } from './glossary.ts'
 
 test.each(['createOutbox', 'standIn', 'STAND_IN', 'stand-in-options', 'isFilm', 'bodyColour', 'answerError'])(
   'rejects the name %s',
@@ -20,6 +20,16 @@ test.each(['Whoever asks gets it.', 'A stand-in for TMDB.', 'Shows the film.', '
 test('accepts a banned word in code, which names a stored key', () => {
   expect(bannedInProse('Items wait in `progressOutbox`, and in `outbox` of the database.')).toEqual([])
 })
+
+test.each(['* What the user likes. ', ' Those of the season.', '*\n * What a list shows.\n '])(
+  'rejects the start of the comment "%s"',
+  (comment) => expect(bannedAtStart(comment)).toHaveLength(1),
+)
+
+test.each(['* The user’s taste. ', ' Whether it is shown.', ' Whatever it is.'])(
+  'accepts the start of the comment "%s"',
+  (comment) => expect(bannedAtStart(comment)).toEqual([]),
+)
 
 test('says what to use instead', () => {
   expect(bannedInName('viewerName')).toEqual(['"viewer": use user or guest'])

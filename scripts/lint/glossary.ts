@@ -60,6 +60,12 @@ export function bannedInProse(text: string): string[] {
   return findBanned(text.replaceAll(/`[^`]*`/g, ''), 'prose')
 }
 
+/** Returns what to write instead of a comment's first word, if that makes its subject a clause: “What the user likes”. */
+export function bannedAtStart(comment: string): string[] {
+  const [, start] = /^[\s*]*(What|Those|That of|Of which)\b/.exec(comment) ?? []
+  return start === undefined ? [] : [`“${start} …”: begin with a noun or a verb`]
+}
+
 function findBanned(text: string, kind: 'identifier' | 'prose'): string[] {
   return BANNED_WORDS.filter(({ only }) => only === undefined || only === kind).flatMap(
     ({ word, instead }) => {

@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono'
 export type Check = () => Promise<string | undefined>
 
 export type HealthOptions = {
-  /** What hosts accounts and data: this process, or a Supabase project. */
+  /** The host of accounts and data: this process, or a Supabase project. */
   backend: 'embedded' | 'supabase'
   /** Missing when this process depends on nothing. */
   check?: Check

@@ -41,7 +41,7 @@ const HEAD_TTL_MS = 3_600_000
 const NOT_FOUND_TTL_MS = 300_000
 const FAILURE_TTL_MS = 30_000
 
-/** What names itself in a browser's way without being one. Every browser begins its name with `Mozilla/`. */
+/** Clients that name themselves like a browser without being one. Every browser begins its name with `Mozilla/`. */
 const PREVIEW_AGENT = /^(?!mozilla\/)|bot|crawl|spider|preview|external|embed|compatible;|\+?https?:/i
 
 /** Returns a function that asks the catalogue, waits for a short time only, and remembers the last responses. */

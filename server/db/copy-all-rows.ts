@@ -60,7 +60,7 @@ async function copyTable(source: Querier, target: Querier, table: Table): Promis
   const { name, columns, key, identity } = table
   // The rows that triggers created in the source are copied like all others.
   await target.query(`alter table ${name} disable trigger user`)
-  // What migrations have created, such as storage buckets, and what deleted accounts have left.
+  // Rows that migrations have created, such as storage buckets, and rows that deleted accounts have left.
   await target.query(`delete from ${name}`)
   let copied = 0
   // In the order of the key, since a row may reference an earlier one of its own table.

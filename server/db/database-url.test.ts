@@ -12,7 +12,7 @@ import { MIGRATION_FOLDERS } from './migrations.ts'
 
 const settings = { dataDir: '', logger: pino({ level: 'silent' }) }
 
-/** What an administrator runs once if the server's role is not a superuser. */
+/** An administrator runs this once if the server's role is not a superuser. */
 const SET_UP = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;

@@ -1,4 +1,4 @@
-/** What one client can do to the connections of all others. */
+/** Limits how much one client can affect the connections of all others. */
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 

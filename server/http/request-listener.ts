@@ -109,7 +109,7 @@ function pathForLog({ url = '' }: IncomingMessage): string {
 function reject(response: CompressedResponse, { status, message, headers }: Rejection): void {
   const body = JSON.stringify({ message })
   const contentHeaders = { 'content-type': 'application/json', 'content-length': body.length }
-  // What follows on the same connection cannot be trusted either.
+  // The rest of the connection cannot be trusted either.
   response.writeHead(status, { ...headers, ...contentHeaders, connection: 'close' })
   response.end(body)
 }

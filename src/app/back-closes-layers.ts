@@ -73,7 +73,7 @@ export function createHistory(): RouterHistory {
       afterRemoving = undefined
     } else if (layer) {
       closeLayer(layer)
-      // What is below it, or refused to close, needs an entry again. Menus close with the next rendering.
+      // A layer below it, or one that refused to close, needs an entry again. Menus close with the next rendering.
       setTimeout(() => findLayer() && addEntry())
     }
     // A menu that left the page while it was open reported nothing: there is nothing to close any more.

@@ -1,6 +1,6 @@
 /**
- * What Safari and Firefox lack, and what users may block, as far as the app depends on it. Where site data is blocked,
- * every access to it throws: only this module touches it.
+ * Features that the app depends on, and that Safari or Firefox lack or users may block. Where site data is blocked, every
+ * access to it throws: only this module touches it.
  */
 
 type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

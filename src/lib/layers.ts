@@ -1,4 +1,4 @@
-/** What is open above the page: dialogs, sheets and menus. */
+/** Layers that are open above the page: dialogs, sheets and menus. */
 
 const LAYERS = 'dialog, [popover][role="menu"]'
 

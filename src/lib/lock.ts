@@ -1,7 +1,7 @@
 /** One tab at a time sends the library, or takes back what may not be sent. */
 export const LIBRARY_LOCK = 'marquee-library'
 
-/** What this tab runs without Web Locks, by the name of the lock. */
+/** The queue of each lock in this tab, for browsers without Web Locks. */
 const queues = new Map<string, Promise<unknown>>()
 
 /**

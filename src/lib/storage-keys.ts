@@ -8,7 +8,7 @@ export const LIBRARY_LINKS_STORAGE_KEY = 'libraryLinks'
 /** The filters that the user named, in earlier versions. */
 export const SAVED_FILTERS_STORAGE_KEY = 'savedFilters'
 
-/** What is hidden from lists, in earlier versions. */
+/** Hidden titles, in earlier versions. */
 export const HIDING_STORAGE_KEY = 'notForMe'
 
 /** Stored while anything is hidden from lists. */
@@ -20,7 +20,7 @@ export const LINK_TOKENS_STORAGE_KEY = 'linkTokens'
 /** Whether releases of followed titles are shown as notifications. */
 export const REMINDERS_STORAGE_KEY = 'releaseReminders'
 
-/** What each user of this device has of their own, beside the library. */
+/** Data of each user of this device, beside the library. */
 export const OWNED_STORAGE_KEYS = [
   'myProviders',
   'pickFeedback',

@@ -9,11 +9,10 @@ import { createAppRouter } from '#src/app/router.tsx'
 import { getLibrary } from '#src/features/library/current.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 
-/** What the catalogue returns for a path in place of the emulator's response: a body, an HTTP status, or something computed. */
+/** The catalogue's response to a path, instead of the emulator's: a body, an HTTP status, or a function. */
 export type CatalogueStub = object | number | ((url: URL) => Response | Promise<Response>)
 
 type Options = {
-  /** What the guest has. */
   library?: readonly ItemChange[]
   /** By path below the API's address, such as `/movie/popular`; `*` for all others. A test may change it at any time. */
   catalogue?: Readonly<Record<string, CatalogueStub>>

@@ -37,7 +37,7 @@ type ConfirmButtonProps = {
   /** The label of the button, and of the confirming button in the dialog. */
   action: string
   question: string
-  /** What cannot be undone. */
+  /** Says what cannot be undone. */
   consequence: string
   isBusy?: boolean
   onConfirm: () => void

@@ -1,4 +1,4 @@
-/** What a menu opens below, or above if there is no room: an element's box, or a point. */
+/** An element's box, or a point. A menu opens below it, or above it if there is no room. */
 export type MenuAnchor = { left: number; top: number; bottom: number }
 
 /** Between a trigger and its menu. */

@@ -5,7 +5,7 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 import { getAnchor, type MenuAnchor } from './menu-anchor.ts'
 import * as messages from './messages.ts'
 
-/** What the button that opens a menu needs. */
+/** Props for the button that opens a menu. */
 type TriggerProps = {
   'aria-haspopup': 'menu'
   'aria-expanded': boolean

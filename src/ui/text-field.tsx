@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react'
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string
-  /** What the field expects. */
+  /** Describes the expected input. */
   hint?: string
   error?: string
 }

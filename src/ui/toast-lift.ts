@@ -10,7 +10,7 @@ type ToastLiftOptions = {
   base: number
   /** Height of the toasts. */
   height: number
-  /** What must stay uncovered, in the columns of the toasts. */
+  /** Boxes that must stay uncovered, in the columns of the toasts. */
   obstacles: readonly Span[]
 }
 

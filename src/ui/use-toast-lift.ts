@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 import { getToastLift } from './toast-lift.ts'
 
-/** What toasts must not cover: buttons that come next, and bars. */
+/** Elements that toasts must not cover: buttons that come next, and bars. */
 const KEEP_CLEAR = '.keep-clear'
 
 /** Distance from the window's edge or from the bar at its bottom, in pixels. */

@@ -18,7 +18,7 @@ const STATUS_CODES: Record<TvStatus, number> = {
   pilot: 5,
 }
 
-/** What a person's credits do not contain about titles. */
+/** Facts about titles that a person's credits lack. */
 const NOT_IN_CREDITS: readonly FilterChip['type'][] = [
   'minutes',
   'certification',

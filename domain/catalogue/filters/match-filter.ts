@@ -1,6 +1,6 @@
 import { getMinimumVotes, type TitleFilter, type TvStatus } from './title-filter.ts'
 
-/** What is known of a title. A missing property is unknown and not checked; null and empty mean that it has none. */
+/** The known facts of a title. A missing property is unknown and not checked; null and empty mean that it has none. */
 export type FilterFacts = {
   genreIds?: readonly number[]
   /** ISO date. */

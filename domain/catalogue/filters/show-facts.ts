@@ -1,4 +1,4 @@
-/** What is checked of a TV show where TMDB finds none by it. */
+/** Facts of a TV show that TMDB cannot search by, and that are checked here. */
 import * as v from 'valibot'
 
 import { lengthFields, toRuntimeMinutes } from '../episode-length.ts'

@@ -1,4 +1,4 @@
-/** What a user asks of the titles in a list. */
+/** A user's criteria for the titles in a list. */
 import { findGenre } from '../genres.ts'
 import type { TitleKind } from '../title.ts'
 

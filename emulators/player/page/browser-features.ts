@@ -1,4 +1,4 @@
-/** What browsers differ in, as far as the player page depends on it. */
+/** Differences between browsers that the player page depends on. */
 
 /** H.264 and AAC, as in the demo clips and most media. */
 const H264_TYPE = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"'

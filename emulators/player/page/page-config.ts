@@ -10,13 +10,13 @@ const pageConfig = v.object({
   captions: v.array(v.object({ url: v.string(), label: v.string(), language: v.optional(v.string()) })),
 })
 
-/** What the server embeds into the page of a title. */
+/** The configuration that the server embeds into the page of a title. */
 export type PageConfig = v.InferOutput<typeof pageConfig>
 
-/** What the server embeds into the waiting page. */
+/** The configuration that the server embeds into the waiting page. */
 export type WaitingConfig = v.InferOutput<typeof waitingConfig>
 
-/** What to play: `loop` is the demo stream, `playlist` another HLS playlist. */
+/** The stream: `loop` is the demo stream, `playlist` another HLS playlist. */
 export type MediaSource = PageConfig['source']
 
 export type CaptionFile = PageConfig['captions'][number]

@@ -4,7 +4,7 @@ import { parsePageConfig, type PageConfig } from './page-config.ts'
 import { getEmbeddingOrigin } from './parent-messaging.ts'
 import { preloadStreamCode } from './playback/stream.ts'
 
-/** What to play, and how the provider in the URL shows it. */
+/** The title to play, and how the provider in the URL shows it. */
 export type OpenedPage = ParsedPlayerUrl & { config: PageConfig }
 
 /**

@@ -48,7 +48,7 @@ const playerCommand = v.variant('command', [
 ])
 
 /**
- * What the parent posts to the page. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event;
+ * A command of the parent to the page. `seek` takes seconds, `volume` 0 to 1; `state` requests a `state` event;
  * `fullscreen` enters or leaves full screen, which browsers allow only if the message follows a click.
  */
 export type PlayerCommand = v.InferOutput<typeof playerCommand>

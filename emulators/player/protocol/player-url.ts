@@ -1,7 +1,7 @@
 import { parsePlayable, type Playable } from './playable.ts'
 import { parseTrailerKey, TRAILER_PATH, type Trailer } from './trailer.ts'
 
-/** What a URL asks the player page for. */
+/** A request to the player page, as its URL states it. */
 export type PlayRequest = {
   playable: Playable | Trailer
   autoplay: boolean

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Where the page waits for a title: it loads its code, but neither names nor loads anything to play. */
 export const WAITING_PATH = '/wait'
 
-/** What a waiting page posts to its parent once it can open a title. */
+/** The message that a waiting page posts to its parent once it can open a title. */
 export const WAITING_MESSAGE = { type: 'PLAYER_WAITING' } as const
 
 const openMessage = v.object({ type: v.literal('PLAYER_OPEN'), url: v.pipe(v.string(), v.url()) })

@@ -6,7 +6,7 @@ import { TEST_MIGRATIONS } from '@marquee/database/testing/migrations.ts'
 import { startCluster, type TestCluster } from '@marquee/database/testing/postgres-cluster.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What new projects, Supabase's documentation and its dashboard put into migrations and seeds. */
+/** Statements that new projects, Supabase's documentation and its dashboard put into migrations and seeds. */
 const PROJECT = `
   create extension if not exists "uuid-ossp" with schema extensions;
   create extension if not exists pgcrypto;

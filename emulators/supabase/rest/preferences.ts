@@ -4,7 +4,7 @@ import { RestError } from './errors/rest-error.ts'
 
 /** The `Prefer` header. */
 export type Preferences = {
-  /** What to return after a write: the changed rows, the `Location` header, or nothing. */
+  /** The response to a write: the changed rows, the `Location` header, or nothing. */
   return: 'representation' | 'headers-only' | 'minimal'
   /** How to count all rows that match, beyond those of the page. */
   count: 'exact' | 'planned' | 'estimated' | undefined

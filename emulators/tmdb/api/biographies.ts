@@ -23,7 +23,7 @@ const BIOGRAPHY_CHANCE = 0.6
 /** The chance that a person with an English biography has one in another language too. */
 const TRANSLATION_CHANCE = 0.4
 
-/** What a translated biography says. Each text is complete in itself, whatever the person's job. */
+/** The texts of translated biographies. Each text is complete in itself, whatever the person's job. */
 type Facts = { name: string; isFemale: boolean; birthday: string; birthplace: string; titles: string }
 
 const TRANSLATIONS: Readonly<Record<string, { region: string; write: (facts: Facts) => string }>> = {

@@ -43,7 +43,7 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
       ref={dialog}
       aria-labelledby={id}
       onClose={({ currentTarget }) => {
-        // What had the focus may be gone, as an entry of the command menu is. It then stays in the closed panel.
+        // The focus stays in the closed panel if its earlier element is gone, such as an entry of the command menu.
         const { activeElement } = document
         if (currentTarget.contains(activeElement) || activeElement?.matches('body, main'))
           document.getElementById(FILTERS_BUTTON_ID)?.focus()

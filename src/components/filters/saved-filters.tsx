@@ -20,7 +20,6 @@ import * as messages from './messages.ts'
 
 type SavedFiltersProps = {
   kind: TitleKind
-  /** What is chosen now. */
   filter: TitleFilter
   onApply: (filter: TitleFilter) => void
 }

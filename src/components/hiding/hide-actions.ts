@@ -12,7 +12,7 @@ import { showUndoToast } from '../progress/undo-toast.ts'
 import type { NamedTitle } from './hiding.ts'
 import * as messages from './menu-messages.ts'
 
-/** What a title has in common with others. */
+/** Attributes that a title shares with others. */
 export type HideSubject = { type: Exclude<HideType, 'title'>; id: number; name: string }
 
 /** The catalogue lists what has a keyword in pages of 20, by popularity: at most this many for each kind of title. */

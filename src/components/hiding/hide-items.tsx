@@ -19,7 +19,7 @@ type HideItemsProps = {
   onHide: (action: () => void) => void
 }
 
-/** What to hide: the title, or what it has in common with others. */
+/** Choices of what to hide: the title, or something it shares with others. */
 export function HideItems({ title, left, onSubject, onHide }: HideItemsProps) {
   const navigate = useNavigate()
   const { rules } = useHiding()

@@ -11,7 +11,7 @@ import { createStore, useStore } from '#src/lib/store.ts'
 
 export type NamedTitle = HideableTitle & { name: string }
 
-/** What is hidden from lists. The first view contains only this; `start-hiding.ts` loads if there are rules. */
+/** The state of hiding in lists. The first view contains only this; `start-hiding.ts` loads if there are rules. */
 export type Hiding = {
   /** Returns the titles that are not hidden; undefined while the rules load. */
   sift: <Title extends HideableTitle>(titles: Title[]) => Title[] | undefined

@@ -37,7 +37,7 @@ async function openPage(owner?: string) {
       import('#src/features/library/views/hide-rules.ts'),
     ])
   switchLibrary(owner)
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   const start = () => startHiding({ subscribe: () => undefined })
   /** Returns the titles that lists show; undefined while they wait. */

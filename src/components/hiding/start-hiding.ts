@@ -38,7 +38,7 @@ export function startHiding(router: Navigation): void {
 
 function apply(): void {
   if (libraryItems.hide_rule.get().status === 'loading') {
-    // Those of the user before no longer apply.
+    // The previous user's rules no longer apply.
     if (hiding.get().rules) hiding.set(RULES_LOADING)
     return
   }

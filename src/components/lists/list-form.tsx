@@ -17,7 +17,7 @@ type ListFormProps = {
   text?: string
   /** Further fields, after the name. */
   children?: ReactNode
-  /** What they amount to. */
+  /** Their result in words. */
   status?: string | false
   onSave: (details: ListDetails) => void
   onClose: () => void

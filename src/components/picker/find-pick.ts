@@ -29,7 +29,7 @@ import type { PickSession } from './pick-session.ts'
 
 export type PickInput = {
   options: PickerOptions
-  /** What the time box leaves at `now` (milliseconds since the epoch). */
+  /** The time left in the time box at `now` (milliseconds since the epoch). */
   minutes: number
   now: number
   region: string
@@ -56,7 +56,7 @@ const RETRIES = 1
 /** `more`: many titles were checked and none of them fits, but there are others. */
 export type FoundPick = { status: 'found'; title: TitleRef } | { status: 'none' | 'more' }
 
-/** What is known while a search goes on. */
+/** The progress of a running search. */
 type Search = {
   client: QueryClient
   input: PickInput
@@ -89,7 +89,7 @@ export async function findPick(client: QueryClient, input: PickInput): Promise<F
   return { status: 'none' }
 }
 
-/** Those that were shown have their turns too, so that the others do not change theirs. */
+/** Already shown picks keep their slot, so the remaining ones don't move. */
 function listOwnTitles({ options, progress, watchlist }: PickInput): Candidate[] {
   const listed = new Set(watchlist.map(titleKey))
   const unfinished = listUnfinished(Object.values(progress)).filter(
@@ -174,7 +174,7 @@ async function checkFits(search: Search, ref: TitleRef): Promise<boolean> {
   const query = titleDetailQuery(ref)
   if (client.getQueryData(query.queryKey) === undefined) search.checks += 1
   const title = await client.fetchQuery({ ...query, retry: RETRIES })
-  // What does not fit anyway needs no further request.
+  // Titles that don't fit need no further request.
   const start = { type: 'start' as const }
   if (!fits({ ...title, action: start, time: { minutes: 0, isEstimate: true } }, options, minutes, now))
     return false

@@ -25,7 +25,7 @@ import { usePickFacts, type PickFacts } from './use-pick-facts.ts'
 
 const GENRES_SHOWN = 3
 
-/** What had the focus before is gone by the time there is a result. */
+/** The previously focused element is gone by the time there is a result. */
 export type FocusTarget = 'heading' | 'another'
 
 type Another = { isBusy: boolean; find: () => void; ref?: Ref<HTMLButtonElement> }

@@ -29,7 +29,7 @@ type PickerFormProps = { options: PickerOptions; onFind: (options: PickerOptions
 
 type Draft = Omit<PickerOptions, 'box'> & { boxType: TimeBox['type']; minutes: string; time: string }
 
-/** What to look for. It applies with its button. */
+/** The search criteria, which apply when the button is pressed. */
 export function PickerForm({ options, onFind }: PickerFormProps) {
   const region = useRegion()
   const providerIds = useMyProviders(region)

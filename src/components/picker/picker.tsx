@@ -82,7 +82,7 @@ export function Picker({ text, pick }: PickerProps) {
   )
 }
 
-/** What it contains is above the pick, while the button that led to it may be far below. */
+/** Its content is above the pick, while the button that opened it may be far below. */
 function ScrolledIntoView({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useFeedback, type PickFeedback } from '#src/features/picks/feedback.ts'
 import { useHiding } from '../hiding/hiding.ts'
 import { useKnownProgress } from '../progress/known-progress.ts'
 
-/** What the device knows about the user's taste. */
+/** The user's taste, as far as this device knows it. */
 export type PickProfile = {
   signals: Signal[]
   feedback: PickFeedback[]

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   close()
   vi.unstubAllGlobals()
 })

@@ -26,7 +26,7 @@ async function openPage() {
     import('#src/features/library/mark-watched.ts'),
   ])
   const library = getLibrary()
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   await library.change([{ kind: 'viewing', key: IMPORTED.key, body: toViewingBody(IMPORTED) }])
   const readSeen = async () => {

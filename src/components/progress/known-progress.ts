@@ -1,4 +1,4 @@
-/** What the user has watched, with what was imported. Continue Watching and the player read the positions alone. */
+/** The user's progress, imports included. Continue Watching and the player read only the positions. */
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { memoizeEach } from '#domain/memoize.ts'
@@ -51,14 +51,14 @@ export function onceKnownProgressChanges(listener: () => void): void {
   const subscriptions = [imported.subscribe(onChange), libraryItems.position.subscribe(onChange)]
 }
 
-/** What was imported of a library's titles, by title key. */
+/** The imported progress of a library, by title key. */
 const getTitleStores = memoizeEach((_library: Library) => new Map<string, Store<Imported>>())
 
 /** Returns what the user has watched of a title. It is known before everything has loaded. */
 export function useTitleProgress(title: TitleRef): { isLoading: boolean; entry: ProgressEntry | undefined } {
   const key = titleKey(title)
   const early = useStore(followLibrary((library) => getImportedOf(library, key)))
-  // What has loaded first is shown before the device reads thousands of others.
+  // Shows the first results before the device reads thousands of others.
   const all = useStore(early.isLoading ? notRead : imported)
   const added = all.isLoading ? early : all
   const own = useProgressMap()[key]

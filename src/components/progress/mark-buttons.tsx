@@ -12,11 +12,11 @@ import { showUndoToast } from './undo-toast.ts'
 
 type MarkButtonsProps = {
   title: TitleSummary
-  /** What the buttons mark, such as a season. */
+  /** The subject of the buttons, such as a season. */
   subject: string
   /** The parts that are yet to be watched. */
   unwatched: readonly Markable[]
-  /** What was watched or started. */
+  /** The parts that were watched or started. */
   watched: readonly Markable[]
 }
 

@@ -49,7 +49,7 @@ test('pages are requested one after the other until enough is shown, and again f
   await load()
   expect(await fill((item) => item >= 30)).toBe(30)
   expect(requests).toEqual([1, 2, 3])
-  // What was shown stays, and nothing is requested twice.
+  // The shown titles stay, and nothing is requested twice.
   expect(await fill((item) => item >= 50, PAGE_SIZE, 2)).toBe(30)
   expect(requests).toEqual([1, 2, 3, 4])
 })

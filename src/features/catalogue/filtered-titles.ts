@@ -20,7 +20,7 @@ import { BACKGROUND, fetchCatalogue } from './client.ts'
 import { orIfMissing } from './or-if-missing.ts'
 import { PAGE_TITLES } from './queries.ts'
 
-/** What to look for. `region` applies where the filter names none; `today` is an ISO date. */
+/** The search criteria. `region` applies where the filter names none; `today` is an ISO date. */
 export type FilteredList = {
   kind: TitleKind
   filter: TitleFilter
@@ -30,7 +30,7 @@ export type FilteredList = {
   isHidden?: (title: TitleRef) => boolean
 }
 
-/** What is added to the list at once. */
+/** Titles that are added to the list at once. */
 type Batch = { titles: Title[]; total: number; nextPage: number | undefined }
 
 const STALE_MS = 10 * 60_000

@@ -17,7 +17,7 @@ import { titleDetailQuery } from './queries.ts'
 /** Releases, and how many titles could not be loaded. */
 export type FollowedReleases = { releases: CalendarRelease[]; failedCount: number }
 
-/** What comes out of titles in a range. Loads a few at a time; what another screen has loaded is not requested again. */
+/** Releases of titles in a range. Loads a few titles at a time, and none that another screen has loaded. */
 export function followedReleasesQuery(titles: readonly TitleRef[], { from, to }: DateRange) {
   return queryOptions({
     queryKey: ['followed-releases', from, to, titles.map(titleKey).join(' ')],

@@ -27,7 +27,7 @@ export function personQuery(id: number) {
   })
 }
 
-/** What chips show of a person. */
+/** A person as shown on a chip. */
 export function personSummaryQuery(id: number) {
   return queryOptions({
     queryKey: ['catalogue', 'person-summary', id],

@@ -27,7 +27,7 @@ type SearchBlock = { text: string; results: SearchResult[]; next: BlockStart | u
 type BlockStart = { text: string; page: number; pageCount?: number }
 
 type SearchResults = {
-  /** What was searched for: the text, or the closest one that the catalogue knows. */
+  /** The text that was searched for, or the closest one that the catalogue knows. */
   text: string
   results: SearchResult[]
   /** How many blocks they are from. */

@@ -30,7 +30,7 @@ export async function readFiles(files: readonly File[]): Promise<ParsedImport> {
         else if ('problem' in data) reject(new ImportError(data.problem, data.fileName))
         else resolve({ ...data, rows })
       })
-      // What the files cause arrives as a message.
+      // Errors caused by the files arrive as messages.
       worker.addEventListener('error', () => fail('no-reader'))
       setTimeout(() => fail('damaged-file'), TIMEOUT_MS)
       worker.postMessage(

@@ -25,7 +25,6 @@ type Message = {
   owner: Owner
   kind: LibraryKind
   changes: DeviceChanges
-  /** What was deleted before the changes. */
   clearing?: Clearing
   newest: number
 }

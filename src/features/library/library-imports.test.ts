@@ -51,7 +51,7 @@ describe('an import', () => {
     expect(await readShown(library)).toEqual({ a: { value: 'mine' } })
     expect(await readShown(library, 'list')).toEqual({ l: { value: 'imported' } })
     expect(await readShown(library, 'list_title')).toEqual({ 'l:a': { value: 'imported' } })
-    // What existed before is not taken back with the import.
+    // Undoing the import keeps earlier items.
     expect((await readUnsent(library)).every(({ importedAt }) => importedAt === undefined)).toBe(true)
   })
 

@@ -77,7 +77,7 @@ export function openLibrary(options: LibraryOptions) {
     early = undefined
     if (hasEarlierData) stored = await database.readNewest(owner)
     newest = Math.max(newest, stored)
-    // What an earlier version left may be newer, or have been removed meanwhile.
+    // An item left by an earlier version may be newer, or may have been removed meanwhile.
     for (const changes of again) await put(toDeviceItems(changes, stamp()), true)
     return stored
   })
@@ -114,7 +114,7 @@ export function openLibrary(options: LibraryOptions) {
   async function change(changes: readonly ItemChange[], { isUrgent = true } = {}): Promise<void> {
     let items = toDeviceItems(changes, stamp())
     for (const [kind, ofKind] of groupByKind(items)) {
-      // What is read while the change is being written would lack it.
+      // A read that runs while the change is written would miss it.
       getItems(kind)
       announce(kind, toOwnChanges(ofKind))
       void writeMirror(kind)

@@ -32,7 +32,7 @@ async function openPage(owner: string | undefined = USER) {
     import('./mark-watched.ts'),
   ])
   switchLibrary(owner)
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   const library = getLibrary()
   const change = (run: () => unknown) => waitUntilStored(library, run)

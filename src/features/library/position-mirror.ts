@@ -105,7 +105,7 @@ function getWatchedAt({ body }: Pick<DeviceItem, 'body'>): number {
   return Number(body?.['watched_at'])
 }
 
-/** What this version writes has the same invalid parts as what was there before: it is not parsed again. */
+/** Written values keep the invalid parts of the previous ones, so they are not parsed again. */
 const lastInvalid = createStore<{ text: string | null; invalid: InvalidProgress }>({
   text: null,
   invalid: { entries: {}, episodes: {} },

@@ -24,7 +24,7 @@ const PAGE_ROWS = 500
 /** Items and the highest version among their rows. */
 type LibraryPage = { items: LibraryItem[]; version: number; isLast: boolean }
 
-/** What the account made of one item. */
+/** The account's response to one item. */
 type SavedItem = {
   /** The current version, which is newer where another device was later; undefined where there is none. */
   current: LibraryItem | undefined

@@ -5,7 +5,7 @@ import { RequestError } from '#src/lib/request-error.ts'
 import type { Library } from './library.ts'
 import type { LibraryRemote } from './remotes.ts'
 
-/** What is sent at once. The service accepts 500 items and 1 MB. */
+/** The size of one batch. The service accepts 500 items and 1 MB. */
 const BATCH_ITEMS = 200
 const BATCH_CHARACTERS = 200_000
 
@@ -117,7 +117,7 @@ function splitIntoBatches(items: readonly LibraryItem[]): LibraryItem[][] {
   for (const item of items) {
     const characters = JSON.stringify(item.body).length
     const last = batches.at(-1)
-    // What is added after a clearing must not get its time, if the account corrects both.
+    // An item added after a clearing must not get the same time if the account corrects both.
     const isAfterClearing = last?.at(-1)?.kind === 'clearing' && item.kind !== 'clearing'
     if (last && last.length < BATCH_ITEMS && characters <= room && !isAfterClearing) last.push(item)
     else {

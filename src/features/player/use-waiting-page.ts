@@ -18,7 +18,7 @@ type WaitingPageOptions = {
 }
 
 type WaitingPage = {
-  /** What the frame loads; undefined for no frame yet. */
+  /** The frame's URL; undefined while there is no frame. */
   src: string | undefined
   /** Whether the player page was asked for. */
   isOpen: boolean

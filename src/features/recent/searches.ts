@@ -10,7 +10,7 @@ const MAX_SEARCHES = 10
 /** Longer texts were pasted by mistake. */
 const MAX_LENGTH = 200
 
-/** What the user last searched for on this device, newest first. */
+/** The user's latest searches on this device, newest first. */
 export const recentSearches = createOwnedValue(
   'recentSearches',
   v.pipe(v.array(v.string()), v.transform(takeNewest)),

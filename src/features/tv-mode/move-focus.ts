@@ -223,7 +223,7 @@ function getStart(origin: HTMLElement): DOMRect {
 
 type Entry = { from: HTMLElement; direction: Direction; recall: Recall }
 
-/** What had the focus in a row before has it again; in a column, entering it from above starts at its top. */
+/** Returning to a row restores its last focus; entering a column from above starts at its top. */
 function recallInZone(target: HTMLElement, { from, direction, recall }: Entry): HTMLElement {
   const zone = getArea(target, 'zone')
   if (!zone || zone.contains(from)) return target

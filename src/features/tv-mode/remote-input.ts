@@ -23,7 +23,7 @@ import {
 /** As with a finger. */
 const LONG_PRESS_MS = 500
 
-/** What may have a menu of its own. */
+/** Elements that may have a menu of their own. */
 const CARD_LINK = 'main :is(article, li) a'
 
 const REPEATED = new Set<RemoteCommand>(['up', 'down', 'left', 'right', 'forward', 'rewind'])

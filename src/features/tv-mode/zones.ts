@@ -1,6 +1,6 @@
 /** The parts of a page between which arrow keys move the focus. */
 
-/** What arrow keys can reach. `getNextFocus` finds elements with a `tabindex`, which the others get. */
+/** Elements that arrow keys can reach. `getNextFocus` finds elements with a `tabindex`, which the others get. */
 export const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 const WITHOUT_TABINDEX = 'select:not([tabindex]), textarea:not([tabindex]), summary:not([tabindex])'

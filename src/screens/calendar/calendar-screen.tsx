@@ -36,7 +36,7 @@ type CalendarView = (typeof VIEWS)[number]
 
 type CalendarScreenProps = { search: CalendarSearch; onSearchChange: (search: CalendarSearch) => void }
 
-/** What comes out of followed titles, month by month, with a link for calendar apps and reminders. */
+/** Releases of followed titles, month by month, with a link for calendar apps and reminders. */
 export function CalendarScreen({ search, onSearchChange }: CalendarScreenProps) {
   const today = useToday()
   const isWide = useMediaQuery(WIDE_SCREEN)

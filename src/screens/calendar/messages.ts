@@ -37,7 +37,7 @@ export const moreOn = (count: number, date: string) => `${count} more on ${date}
 export const releases = (count: number, date: string) =>
   plural(count, { one: `# release on ${date}`, other: `# releases on ${date}` })
 
-/** What comes out of a title, such as “Season 2, episodes 1–8”. */
+/** A release of a title, such as “Season 2, episodes 1–8”. */
 export const describe = ({ title, first, last, count, episodeName }: ReleaseGroup) => {
   if (!first || !last) return title.kind === 'movie' ? 'Movie' : 'New TV show'
   if (count > 1) return `Season ${first.season}, episodes ${first.episode}–${last.episode}`

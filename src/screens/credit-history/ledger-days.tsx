@@ -59,7 +59,7 @@ function Day({ day, isToday, isComplete }: DayProps) {
   )
 }
 
-/** What an entry was for, when, the amount and the balance after it. */
+/** An entry's reason, time and amount, and the balance after it. */
 function EntryRow({ entry }: { entry: LedgerEntry }) {
   const { amount, kind, description, createdAt, balanceAfter } = entry
   const playable = parseLedgerPlayable(description)

@@ -12,7 +12,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { useCreditBalance } from '../../components/credits/use-credit-balance.ts'
 import * as messages from './messages.ts'
 
-/** What the user has spent lately, what a plan would have cost, and the way to the credit history. */
+/** The user's recent spending, the price of a plan for the same, and a link to the credit history. */
 export function CreditUsage() {
   const user = useUser()
   if (!user) return null

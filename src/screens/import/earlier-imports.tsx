@@ -65,7 +65,7 @@ type ImportListProps = { earlier: EarlierImport[]; onUndone: () => void }
 
 function ImportList({ earlier, onUndone }: ImportListProps) {
   const library = useCurrentLibrary()
-  // What a guest imported may be in the library of another user.
+  // A guest's import may be in another user's library.
   const shown = earlier.filter(({ isGuests, applied }) => !isGuests || isInLibrary(applied, library))
   if (shown.length === 0) return null
   return (

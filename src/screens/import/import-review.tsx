@@ -22,7 +22,6 @@ type ImportReviewProps = {
   onCancel: () => void
 }
 
-/** What an import would change, before it does. */
 export function ImportReview({ state, onDecide, onRetry, onApply, onCancel }: ImportReviewProps) {
   const onChoose = (choices: Choices) => onDecide({ choices })
   const { draft, plan, isUpdating, error } = state

@@ -38,7 +38,7 @@ function Import({ owner }: { owner: string }) {
   const shown = useRef(step)
   const focusHeading = () => focusFirstHeading(steps.current)
 
-  // What had the focus is gone, unless the user is somewhere else. The heading says what comes next.
+  // The focused element is gone, unless the user is somewhere else. The heading announces the next step.
   useEffect(() => {
     const focused = document.activeElement
     const isElsewhere = focused !== document.body && !steps.current?.contains(focused)

@@ -17,7 +17,7 @@ const LINKS = [
 
 type ImportSummaryProps = { applied: AppliedImport; imports: Imports; onClose: () => void }
 
-/** What was added, where to find it, and a way back. */
+/** The added titles, where to find them, and a way to undo the import. */
 export function ImportSummary({ applied, imports, onClose }: ImportSummaryProps) {
   const counts = countApplied(applied)
   return (

@@ -8,7 +8,7 @@ import { lookUp, type Found } from './look-up.ts'
 
 vi.mock('#src/features/catalogue/client.ts', () => ({ BACKGROUND: {}, fetchCatalogue: vi.fn() }))
 
-/** What the catalogue finds by any name. */
+/** The catalogue's result for any name. */
 const results: Record<TitleKind, object[]> = { movie: [], tv: [] }
 
 const searches: string[] = []

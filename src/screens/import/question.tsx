@@ -15,7 +15,7 @@ type QuestionProps<Value extends number | string> = {
 
 const NONE = 'none'
 
-/** What is not found for certain in the catalogue, with a selection of what it may be. */
+/** An entry without a certain match in the catalogue, with a selection of possible ones. */
 export function Question<Value extends number | string>(props: QuestionProps<Value>) {
   const { name, text, label, placeholder, choices, chosen, onChoose } = props
   return (

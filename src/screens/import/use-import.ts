@@ -149,7 +149,7 @@ export function useImport(imports: Imports) {
       if (error instanceof ImportStopped) return setState({ step: 'choosing' })
       console.error('Failed to apply an import:', error)
       showToast(errorToast(messages.errorTitle, messages.applyFailed))
-      // What was added is known now.
+      // The added titles are known now.
       await match(draft)
     }
   }

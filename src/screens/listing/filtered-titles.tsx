@@ -145,7 +145,7 @@ function UnfinishedBatch({ kind, titles, renderFact }: UnfinishedBatchProps) {
 type GrowingListProps = {
   kind: TitleKind
   titles: Title[]
-  /** Those and the hidden ones. */
+  /** Shown and hidden titles. */
   found: Title[]
   renderFact?: RenderFact
   missingBatches: number

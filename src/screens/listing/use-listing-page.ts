@@ -14,7 +14,7 @@ const MAX_EXTRA_PAGES = 5
 type ListingPage = {
   /** The page of the catalogue; undefined until it has loaded. */
   data: Page<Title> | undefined
-  /** What to show; undefined until a first page has loaded. If a page fails to load, the previous one stays. */
+  /** The page to show; undefined until the first one has loaded. If a page fails to load, the previous one stays. */
   results: { titles: Title[]; hidden: Title[]; pageCount: number } | undefined
   error: Error | null
   isPending: boolean

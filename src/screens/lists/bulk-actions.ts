@@ -1,4 +1,4 @@
-/** What can be done with many titles of a list at once, and undone. */
+/** Actions on many titles of a list at once, which can be undone. */
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
 import { copyTitles, toUndo, type ListChanges } from '#domain/lists/merge-lists.ts'

@@ -24,7 +24,6 @@ import * as messages from './messages.ts'
 
 type ListActionsProps = { list: ListWithTitles }
 
-/** What can be done with a list as a whole. */
 export function ListActions({ list }: ListActionsProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [isMerging, setIsMerging] = useState(false)

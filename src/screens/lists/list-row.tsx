@@ -11,7 +11,7 @@ export const MOVE_HINT_ID = 'move-hint'
 
 type RowActionsProps = { title: ListTitle; onEditNote: () => void; onRemove: () => void }
 
-/** What can be done with one title of a list. */
+/** Actions on one title of a list. */
 export function RowActions({ title, onEditNote, onRemove }: RowActionsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { FactsByKey } from '#domain/statistics/rankings.ts'
 import { MAX_DETAILED_TITLES } from '#domain/statistics/title-order.ts'
 import { factsOfTitlesQuery } from '#src/features/catalogue/catalogue-facts.ts'
 
-/** What the catalogue says about titles, as far as it has arrived. */
+/** The catalogue's details of titles, as far as they have loaded. */
 export type Details = {
   factsByKey: FactsByKey
   status: 'loading' | 'complete' | 'incomplete'

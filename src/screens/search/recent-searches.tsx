@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
 
-/** What was last searched for on this device. Each search can be repeated or removed. */
+/** The latest searches on this device. Each search can be repeated or removed. */
 export function RecentSearches() {
   const searches = useStore(recentSearches)
   if (searches.length === 0) return null

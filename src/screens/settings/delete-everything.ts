@@ -26,6 +26,6 @@ async function deleteLibrary(): Promise<void> {
   clearRecentSearches()
   clearRecents()
   await openImports(getLibrary().owner).clearImports()
-  // What a guest imported may be the user's now.
+  // A guest's import may be the user's now.
   await openImports(GUEST).clearImports()
 }

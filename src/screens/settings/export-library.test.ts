@@ -35,7 +35,7 @@ async function openPage() {
     import('#src/features/library/current.ts'),
     import('./export-library.ts'),
   ])
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   return { library: getLibrary(), exportLibrary }
 }

@@ -20,7 +20,7 @@ const TICK_LABEL = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit' }
 export type Column = { key: string; label: string; value: number }
 
 type ColumnChartProps = {
-  /** What the chart shows, with all values. */
+  /** Describes the chart with all its values. */
   label: string
   columns: Column[]
   /** Of a column, as a tooltip. */

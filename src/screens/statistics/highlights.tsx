@@ -12,7 +12,6 @@ import * as messages from './review-messages.ts'
 
 type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'posterPath' | 'backdropPath'>
 
-/** What stands out in a year. */
 export function Highlights({ review }: { review: YearReview }) {
   const { show, genre, rated, day, streak, first, last } = describeHighlights(review)
   return (

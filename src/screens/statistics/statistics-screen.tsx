@@ -25,7 +25,7 @@ type StatisticsScreenProps = {
   onYearChange: (year: number | undefined) => void
 }
 
-/** What the user has watched, in numbers and charts. */
+/** The user's viewings in numbers and charts. */
 export function StatisticsScreen(props: StatisticsScreenProps) {
   const library = useLibrary()
   if (library.status === 'loading') return <StatisticsSkeleton />

@@ -6,7 +6,7 @@ import type { FactsByKey } from '#domain/statistics/rankings.ts'
 import { MAX_DETAILED_TITLES, sortByTime } from '#domain/statistics/title-order.ts'
 import { factsOfTitlesQuery } from '#src/features/catalogue/catalogue-facts.ts'
 
-/** What the catalogue says about the titles of a period, as far as it has arrived. */
+/** The catalogue's facts about the titles of a period, as far as they have loaded. */
 export type Facts = {
   factsByKey: FactsByKey
   /** Titles whose facts are known. */

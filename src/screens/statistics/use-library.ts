@@ -12,7 +12,7 @@ import { useProgressMap } from '#src/features/library/views/positions.ts'
 import { readViewing } from '#src/features/library/views/viewings.ts'
 import { forEachInSlices, yieldToBrowser } from '#src/lib/time-slices.ts'
 
-/** What the device stores of the viewings of a user or a guest. */
+/** The viewings of a user or a guest, as stored on the device. */
 export type Library = { status: LibraryItems['status']; items: LibraryItems['byKey']; progress: ProgressMap }
 
 export function useLibrary(): Library {

@@ -6,7 +6,6 @@ import * as messages from './review-messages.ts'
 /** In pixels: a portrait that social apps show uncropped. */
 export const CARD_SIZE = { width: 1080, height: 1350 }
 
-/** What the image shows. */
 export type YearCard = {
   year: number
   numbers: { value: string; label: string }[]

@@ -68,7 +68,7 @@ export function LandingScreen({ service }: { service: StreamingService }) {
 
 const PROVIDER_ROW_LIMIT = 12
 
-/** What the service streams in the user's region, according to TMDB. */
+/** Titles that the service streams in the user's region, according to TMDB. */
 function ProviderRow({ service, kind }: { service: StreamingService; kind: TitleKind }) {
   const region = useRegion()
   const { data: providers = [], isPending, failureCount } = useQuery(providersQuery(kind, region))

@@ -48,7 +48,7 @@ export function Recap({ tvShow }: { tvShow: TitleDetail }) {
   )
 }
 
-/** What the season is about, by the season that was watched last. */
+/** The overview of the season that was watched last. */
 function SeasonLine({ tvShow, season }: { tvShow: TitleDetail; season: number }) {
   const overview = useSeasonOverview(tvShow, season)
   if (!overview) return null

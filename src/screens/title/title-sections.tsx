@@ -21,7 +21,7 @@ type TitleSectionsProps = {
 export type SeasonSelection = { selected: number | undefined; onChange: (season: number) => void }
 
 /**
- * What follows the header of a title's page, in this order: recap, seasons and episodes, cast, trailers, where to watch,
+ * The sections below the header of a title's page, in this order: recap, seasons and episodes, cast, trailers, where to watch,
  * collection, gallery, details, reviews, similar titles. It is rendered after the header has been painted.
  */
 export function TitleSections({ title, season }: TitleSectionsProps) {

@@ -13,7 +13,7 @@ import * as texts from '../../components/progress/messages.ts'
 import { useViewingCost } from '../../components/progress/use-viewing-cost.ts'
 import { useProgressEntry } from '../../components/progress/use-watched.ts'
 
-/** What watching costs, and the number of watched episodes. */
+/** The cost of watching, and the number of watched episodes. */
 export function ViewingFacts({ title }: { title: TitleDetail }) {
   const [now] = useState(() => Date.now())
   const entry = useProgressEntry(title)

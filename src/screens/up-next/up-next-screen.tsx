@@ -35,7 +35,7 @@ const BATCH_TITLES = 24
 
 const SKELETON_CARDS = 3
 
-/** What to resume and what is next of everything that the user has started. */
+/** Titles to resume, and the next episodes of everything the user has started. */
 export function UpNextScreen() {
   const { isLoading, progress } = useKnownProgress()
   const started = listStarted(Object.values(progress))
@@ -69,7 +69,6 @@ type UpNextTitlesProps = {
   empty: ReactNode
 }
 
-/** What is next of the titles. */
 export function UpNextTitles({ started, onNothing, empty }: UpNextTitlesProps) {
   const [now] = useState(() => Date.now())
   const dismissals = useDismissals()

@@ -24,7 +24,7 @@ const SKELETON_CARDS = 6
 
 type UpcomingScreenProps = { isFollowing: boolean; onFollowingChange: (isFollowing: boolean) => void }
 
-/** What is in theaters, on TV today, and announced; or the next dates of what the user follows. */
+/** Titles in theaters, on TV today, and announced; or the next dates of followed titles. */
 export function UpcomingScreen({ isFollowing, onFollowingChange }: UpcomingScreenProps) {
   const [today] = useState(() => toLocalDate(Date.now()))
   return (

@@ -1,7 +1,7 @@
 import { CREDIT_PACKS, type CreditPack } from '#domain/credits/packs.ts'
 import { type PlanId, SUBSCRIPTION_PLANS, type SubscriptionPlan } from '#domain/credits/plans.ts'
 
-/** What a payment is for, stored in the checkout's metadata, which only our server can write. */
+/** The purpose of a payment, stored in the checkout's metadata, which only our server can write. */
 export type PurchaseKind = `pack:${string}` | `plan:${PlanId}`
 
 /** Returns the pack for a kind; undefined if none is sold under it. */

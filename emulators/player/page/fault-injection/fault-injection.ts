@@ -30,7 +30,7 @@ const MALFORMED_MESSAGES: unknown[] = [
 ]
 
 /**
- * What a third-party page may do to the app, on demand. `error`: the stream fails. `silence`: it plays and reports
+ * Faults of third-party pages, on demand. `error`: the stream fails. `silence`: it plays and reports
  * nothing. `popups`: clicks and the script open windows. `foreign`: it posts events of other titles, from another window,
  * and nonsense. `slow`: it starts late. `stall`: data stops arriving without an error.
  */

@@ -62,7 +62,7 @@ function getNames(item: SearchResult): string[] {
   return item.originalTitle === item.title ? [item.title] : [item.title, item.originalTitle]
 }
 
-/** What titles have in common, and the search for it by name. */
+/** Attributes that titles share, and the search for them by name. */
 export type TitleGroups = {
   /** Returns all keywords in alphabetical order. */
   getKeywords(): readonly Keyword[]

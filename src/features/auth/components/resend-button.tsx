@@ -11,7 +11,6 @@ import { useCountdown } from '../use-countdown.ts'
 const COOLDOWN_SECONDS = 60
 
 type ResendButtonProps = {
-  /** What is sent. */
   kind: 'email' | 'code'
   send: () => Promise<void>
   /** Whether the countdown runs from the start. */

@@ -10,7 +10,7 @@ const POSITION_BODY = {
   watched_at: Date.UTC(2100, 0, 1),
 }
 
-/** What a user did to an item or, without a key, to all items of a kind. */
+/** A user's operation on an item or, without a key, on all items of a kind. */
 export type Operation = {
   id: number
   kind: LibraryKind

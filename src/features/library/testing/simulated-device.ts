@@ -25,12 +25,12 @@ export class World {
   time = Date.UTC(2026, 0, 1)
 }
 
-/** What happens to one request of a synchronization, counted from 0, or to its response. */
+/** The fate of one request of a synchronization, counted from 0, or of its response. */
 export type Fault = {
   request: number
   part: 'request' | 'response'
   isLost: boolean
-  /** What happens while it is on its way. */
+  /** Runs while the request is on its way. */
   meanwhile: (() => Promise<void>) | undefined
 }
 

@@ -32,7 +32,7 @@ async function openPage(owner?: string) {
     import('./hide-rules.ts'),
   ])
   switchLibrary(owner)
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   await getLibrary().load('hide_rule')
   const read = () => {

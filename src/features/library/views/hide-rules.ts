@@ -25,7 +25,7 @@ const parseRules = parseOnce((key, body) => {
 
 const toPreferences = memoizeLast(({ byKey }: LibraryItems) => toHidePreferences(parseRules(byKey).values()))
 
-/** What the user does not want to see, as far as it has loaded. */
+/** The user's preferences for hiding, as far as they have loaded. */
 export const hidePreferences = {
   get: () => toPreferences(libraryItems.hide_rule.get()),
   subscribe: libraryItems.hide_rule.subscribe,

@@ -29,7 +29,7 @@ async function openPage() {
     import('./positions.ts'),
   ])
   switchLibrary(USER)
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   const library = getLibrary()
   const change = (run: () => unknown) => waitUntilStored(library, run)

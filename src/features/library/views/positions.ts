@@ -24,7 +24,7 @@ const toMap = memoizeLast(({ byKey }: LibraryItems): ProgressMap => {
   return built.get().map
 })
 
-/** What the user has watched, by title key, as far as it has loaded. */
+/** The user's progress by title key, as far as it has loaded. */
 export const progressMap = {
   get: (): ProgressMap => toMap(libraryItems.position.get()),
   subscribe: libraryItems.position.subscribe,

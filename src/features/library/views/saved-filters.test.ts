@@ -29,7 +29,7 @@ async function openPage(owner?: string) {
     import('./saved-filters.ts'),
   ])
   switchLibrary(owner)
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   await getLibrary().load('saved_filter')
   const read = () => filters.getSavedFilters().map(({ kind, name, filter }) => `${kind} ${name} ${filter}`)

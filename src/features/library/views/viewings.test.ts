@@ -31,7 +31,7 @@ async function openPage() {
     import('./viewings.ts'),
   ])
   switchLibrary(USER)
-  // What it writes later must not reach the next test.
+  // Later writes must not reach the next test.
   onTestFinished(() => getLibrary().close())
   const library = getLibrary()
   const read = async () => viewings.readViewings((await library.load('viewing')).byKey.values())

@@ -11,7 +11,7 @@ import { describeTrial } from './cases/trial-cases.ts'
 import { describeWebhook } from './cases/webhook-cases.ts'
 import type { TestContext } from './test-context.ts'
 
-/** What depends on the runtime: every function's entry, headers and errors, a signed webhook, and links. */
+/** Tests that depend on the runtime: every function's entry, headers and errors, a signed webhook, and links. */
 export function describeRuntime(context: TestContext): void {
   describeAllFunctions(context)
   describeWebhook(context)
