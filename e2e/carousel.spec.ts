@@ -217,7 +217,6 @@ async function goBackAndMeasure() {
       return bottom > 64 && top < innerHeight && right > 260 && left < innerWidth
     }).length
   history.back()
-  // eslint-disable-next-line no-await-in-loop -- frame by frame
   while (![...document.querySelectorAll('[data-carousel]')].some((row) => row.checkVisibility()))
     await frame()
   return { scrollY, shownCards: count('main article'), shownSkeletons: count('main .skeleton') }

@@ -72,7 +72,6 @@ test('a title asks for its pass again when another tab returns its credit', asyn
   await page.evaluate(
     (message) => {
       const channel = new BroadcastChannel('marquee-credit-returns')
-      // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       channel.postMessage(message)
     },
     { userId, chargeId, key: MOVIE.path.slice(1).replace('/', '-') },

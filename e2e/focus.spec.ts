@@ -4,7 +4,6 @@ import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
   interface Window {
     announcements: string[]
   }

@@ -37,7 +37,6 @@ async function runAll(environment: Record<string, string>): Promise<StepResult[]
   const results = [staticChecks, vitest]
   if (isFull) results.push(await step(() => runOnOldestPostgres([], { environment, isQuiet: true })))
   const browserSteps = isFull ? [runBrowserTests, runFirefoxTests, runWebKitTests] : [runBrowserTests]
-  // eslint-disable-next-line no-await-in-loop -- one after the other
   for (const run of browserSteps) results.push(await step(() => run([], { environment, isQuiet: true })))
   return results
 }

@@ -17,7 +17,7 @@ export async function cacheFirstFiles(): Promise<void> {
 /** Caches the files of all other screens. Rejects if any of them cannot be fetched. */
 export async function cacheOtherFiles(): Promise<void> {
   for (const path of import.meta.env.VITE_OTHER_FILES) {
-    // eslint-disable-next-line no-await-in-loop -- one by one, so that they do not compete with the page's requests
+    // One by one, so that they do not compete with the page's requests.
     await cacheFile(path)
   }
 }

@@ -1,4 +1,3 @@
-// eslint-disable-next-line typescript/consistent-type-definitions -- Vite's type is extended by declaration merging
 interface ImportMetaEnv {
   /** Identifies the build that this worker belongs to. */
   readonly VITE_BUILD: string
@@ -10,12 +9,10 @@ interface ImportMetaEnv {
   readonly VITE_OTHER_FILES: readonly string[]
 }
 
-// eslint-disable-next-line typescript/consistent-type-definitions -- Vite's type is extended by declaration merging
 interface ImportMeta {
   readonly env: ImportMetaEnv
 }
 
-// eslint-disable-next-line typescript/consistent-type-definitions -- TypeScript's type is extended by declaration merging
 interface ExtendableEvent {
   /** Only the `install` event of Chromium has it: https://w3c.github.io/ServiceWorker/#register-router-method */
   addRoutes?: (rules: RouterRule[]) => Promise<void>

@@ -79,6 +79,5 @@ async function handleFreshness(freshness: Freshness): Promise<void> {
 
 async function notifyPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a client has no targetOrigin
   for (const page of pages) page.postMessage(PAGE_CHANGED)
 }

@@ -1,4 +1,3 @@
-// eslint-disable-next-line typescript/consistent-type-definitions -- the library is extended through its interface
 interface ImportMetaEnv {
   /** Changes with the code that parses the catalogue's responses. */
   readonly VITE_CATALOGUE_READER: string

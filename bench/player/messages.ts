@@ -63,7 +63,6 @@ function send(page: Page, count: number): Promise<number[]> {
         window.dispatchEvent(message)
         times.push(performance.now() - startedAt)
         // Lets the page finish its work, including rendering, before the next message.
-        // eslint-disable-next-line no-await-in-loop -- sequential on purpose
         await new Promise((resolve) => setTimeout(resolve))
       }
       return times

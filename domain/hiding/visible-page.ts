@@ -71,7 +71,6 @@ export async function loadNeededPages<Title extends TitleRef>({
   while (pages.length < last && selectVisiblePage({ ...input, page, pages }).isShort) {
     signal.throwIfAborted()
     // One after the other: most pages need none.
-    // eslint-disable-next-line no-await-in-loop
     const next = await loadPage(pages.length + 1).catch(() => undefined)
     if (!next) break
     pages.push(next.items)

@@ -10,7 +10,6 @@ const CONTEXT = { exclude: ['iframe'] }
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
   interface Window {
     axe: typeof axe
   }

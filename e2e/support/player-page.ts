@@ -8,7 +8,6 @@ import type { PlayerCommand, PlayerEvent } from '#domain/players/messages.ts'
 import { readAppConfig } from './backend.ts'
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
   interface Window {
     playerEvents: PlayerEvent[]
   }

@@ -36,7 +36,6 @@ export async function pressRemote(page: Page, keyCode: number): Promise<void> {
 }
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
   interface Window {
     gamepad: {
       connect: () => void

@@ -69,10 +69,8 @@ async function waitUntilReady(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(START_TIMEOUT_MS)
   for (;;) {
     deadline.throwIfAborted()
-    // oxlint-disable-next-line no-await-in-loop -- polls
     const response = await fetch(url, { signal: deadline }).catch(() => undefined)
     if (response?.ok) return
-    // oxlint-disable-next-line no-await-in-loop -- polls
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -6,7 +6,6 @@ import { isTvMode } from '#src/features/settings/tv-mode.ts'
 import { closeLayer, findLayer, isLayer } from '#src/lib/layers.ts'
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface HistoryState {
     /** The history entry of an open layer. It has the address of the page below. */
     isLayer?: boolean

@@ -80,7 +80,6 @@ async function findWaitingWorker(): Promise<ServiceWorker | undefined> {
 }
 
 function activate(worker: ServiceWorker | undefined): void {
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   worker?.postMessage(ACTIVATE)
 }
 
@@ -106,6 +105,5 @@ function checkForUpdates(workers: ServiceWorkerContainer): void {
 async function cacheRemainingFiles(workers: ServiceWorkerContainer): Promise<void> {
   if (isDataSaverOn()) return
   const { active } = await workers.ready
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   active?.postMessage(CACHE_REMAINING_FILES)
 }

@@ -29,7 +29,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 }
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

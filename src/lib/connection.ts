@@ -46,10 +46,8 @@ export function waitForServer(): Promise<void> {
 
 async function pollServer(): Promise<void> {
   for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(MAX_DELAY_MS, delayMs * 2)) {
-    // eslint-disable-next-line no-await-in-loop -- polling is sequential
     if (await doesServerRespond()) break
     onlineManager.setOnline(false)
-    // eslint-disable-next-line no-await-in-loop -- polling is sequential
     await waitForNextAttempt(delayMs)
   }
   onlineManager.setOnline(true)

@@ -9,7 +9,6 @@ type PrefetchedResponse = {
 }
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface Window {
     prefetchedResponse?: PrefetchedResponse
   }

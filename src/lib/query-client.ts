@@ -5,7 +5,6 @@ import { getRetryDelayMs, shouldRetry } from './request-error.ts'
 import { showToast, type Toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface Register {
     queryMeta: {
       /** Shown when the query has failed and is not retried any more. */

@@ -11,7 +11,6 @@ type StoredHero = {
 }
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface Window {
     /** The scripts in the page's HTML, which identify its build and its configuration. */
     pageScripts: string

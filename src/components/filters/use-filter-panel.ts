@@ -7,7 +7,6 @@ export const FILTER_PANEL_HASH = 'filters'
 export const FILTERS_BUTTON_ID = 'filters-button'
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface HistoryState {
     /** Set on an entry that was added to open the panel. */
     isFilterPanel?: boolean

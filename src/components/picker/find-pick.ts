@@ -74,13 +74,12 @@ export async function findPick(client: QueryClient, input: PickInput): Promise<F
   const ownTitles = listOwnTitles(input)
   const lastPage = input.options.isWatchlistOnly ? 0 : MAX_DISCOVERY_PAGES
   for (let page = 1; page <= Math.max(1, lastPage); page += 1) {
-    // eslint-disable-next-line no-await-in-loop -- the next page is needed only if nothing of this one fits
+    // The next page is needed only if nothing of this one fits.
     const discoveries = page > lastPage ? NO_DISCOVERIES : await findDiscoveries(search, page)
     const mixed = mixCandidates(
       [...(page === 1 ? ownTitles : []), ...discoveries.candidates],
       input.session.seed,
     )
-    // eslint-disable-next-line no-await-in-loop
     const found = await findFirstFitting(search, mixed)
     if (found) return found
     if (!discoveries.hasMore) break
@@ -150,7 +149,7 @@ async function findFirstFitting(
   for (let start = 0; start < queue.length; start += PARALLEL_CHECKS) {
     if (search.checks >= MAX_CHECKS) return { status: 'more' }
     const checked = queue.slice(start, start + PARALLEL_CHECKS)
-    // eslint-disable-next-line no-await-in-loop -- the next ones are requested only if none of these fits
+    // The next ones are requested only if none of these fits.
     const results = await Promise.allSettled(checked.map(({ title }) => checkFits(search, title)))
     const found = checked.find((_, index) => {
       const result = results[index]

@@ -28,7 +28,6 @@ export function fillQuery<Data>(
       for (let requests = 0; requests < maxRequests; requests += 1) {
         if (data === undefined || !hasNextPage || isFull(data)) break
         // One after the other: most lists need none.
-        // eslint-disable-next-line no-await-in-loop
         const loaded = await list.fetchNextPage({ cancelRefetch: false })
         signal.throwIfAborted()
         // A retry continues here, as when the device is back online.

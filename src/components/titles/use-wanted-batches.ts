@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface HistoryState {
     /** How many batches of a list were shown, so that a reload or Back shows as many again. */
     listedBatches?: number

@@ -1,5 +1,4 @@
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface HistoryState {
     /** Where to return after signing in. */
     returnPath?: string

@@ -10,7 +10,6 @@ const isFollowing = createStore(false)
 /** Tells the tab in which a purchase was started that the account has received it. */
 export function reportPurchase(): void {
   const channel = openTabChannel(CHANNEL)
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
   channel?.postMessage('settled')
   channel?.close()
 }

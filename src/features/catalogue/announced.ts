@@ -27,7 +27,6 @@ export function announcedQuery(today: string) {
       let nextPeriod = pageParam
       while (titles.length < PAGE_TITLES && nextPeriod < PERIODS) {
         // One after the other: most periods have enough.
-        // eslint-disable-next-line no-await-in-loop
         titles.push(...(await fetchPeriod(nextPeriod, today, signal)))
         nextPeriod += 1
       }

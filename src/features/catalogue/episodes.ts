@@ -89,7 +89,7 @@ export async function readSeasons<Result>(
     } catch (error) {
       if (!(error instanceof SeasonNotLoadedError)) throw error
       const query = episodesQuery(tvShowId, error.season)
-      // eslint-disable-next-line no-await-in-loop -- which list is needed next depends on this one
+      // Which list is needed next depends on this one.
       lists.set(error.season, await client.fetchQuery({ ...query, ...options }))
     }
   }

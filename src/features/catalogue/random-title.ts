@@ -36,7 +36,7 @@ export async function pickTitle(
 ): Promise<TitleRef | null> {
   const mayPick = await loadFilter()
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    // eslint-disable-next-line no-await-in-loop -- another attempt is needed only if this one found nothing
+    // Another attempt is needed only if this one found nothing.
     const titles = await fetchTitles(pickListingPage(Math.random), signal)
     const title = pickOther(titles.filter(mayPick), current)
     if (title) return { kind: title.kind, id: title.id }

@@ -176,7 +176,6 @@ async function fetchSimilar(search: ParsedSearch, signal: AbortSignal): Promise<
   const match = createNameMatcher(search.text)
   for (const { text, isBroad } of listSearchVariants(search.text)) {
     // One after the other: most searches need one.
-    // eslint-disable-next-line no-await-in-loop
     const block = await fetchBlock(search, { text, page: 1 }, signal, 1)
     const scored = block.results.map((result) => {
       const names = listNames(result).map((name) => ({ name, score: match(name) }))

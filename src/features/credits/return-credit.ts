@@ -138,7 +138,6 @@ async function leaveTitle(viewing: ChargedViewing): Promise<void> {
     applyReturn(viewing, result.balance)
     const { userId, playable } = viewing
     const message: Message = { userId, key: playableKey(playable), chargeId: charge.id }
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel?.postMessage(message)
   }
   if (result?.outcome === 'daily_limit') {

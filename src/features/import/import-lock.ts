@@ -33,6 +33,5 @@ export function lockImports<Value>(run: (signal: AbortSignal) => Promise<Value>)
 /** Stops an import that is being applied, in any tab. What it has added stays. */
 export function stopImports(): void {
   stopping.notify()
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage('stop')
 }

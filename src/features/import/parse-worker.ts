@@ -27,6 +27,5 @@ addEventListener('message', ({ data }: MessageEvent<ImportFile[]>) => {
 })
 
 function send(message: ParseMessage): void {
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origins
   postMessage(message)
 }

@@ -147,7 +147,6 @@ export function createItems({ owner, mirrors, channel, read, isStored, getNewest
   /** Shows changes in the other tabs. */
   function post(kind: LibraryKind, changes: DeviceChanges, clearing?: Clearing): void {
     const message: Message = { owner, kind, changes, clearing, newest: getNewest() }
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel?.postMessage(message)
   }
 

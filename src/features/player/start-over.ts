@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface HistoryState {
     /** Whether a finished movie or episode plays from its beginning. */
     startsOver?: boolean

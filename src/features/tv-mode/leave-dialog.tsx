@@ -5,7 +5,6 @@ import * as messages from './messages.ts'
 import { openModal } from './open-modal.ts'
 
 declare global {
-  // eslint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend a global type
   interface Window {
     /** Of LG's and Samsung's TVs, for hosted apps. */
     webOS?: { platformBack?: () => void }
