@@ -133,6 +133,7 @@ test('a title that is held at the edge of the window scrolls the list until it i
   await expect(handle(page, 'Title 2')).toBeInViewport()
   await page.mouse.move(200, (page.viewportSize()?.height ?? 0) - 10)
   await expect(handle(page, 'Title 15')).toBeInViewport()
+  await expect.poll(() => hasStopped(page)).toBe(true)
   await page.mouse.up()
   await expect.poll(() => readNames(page).then((names) => names.at(-1))).toBe('Title 1')
 })
