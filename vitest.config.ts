@@ -60,6 +60,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: 'src/testing/setup.ts',
           ...SHARED,
+          // The default of one second is too short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,

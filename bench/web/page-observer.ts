@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** From the first of its events to the next paint, and when its handlers started and ended. */
 export type InteractionTime = { total: number; occurredAt: number; startedAt: number; endedAt: number }
 
-/** Records of a page; times are in milliseconds since the navigation started. */
+/** Figures recorded inside a page; times are in milliseconds since the navigation started. */
 export type Observed = {
   firstPaint: number
   fcp: number

@@ -10,5 +10,6 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  const matches = () => matchMedia(query).matches
+  return useSyncExternalStore(subscribe, matches, matches)
 }

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 import { readCookies, writeCookie } from '#src/lib/browser-features.ts'
 import { isModShortcut } from '#src/lib/keyboard.ts'
 import { createStore } from '#src/lib/store.ts'
+import { useMediaQuery } from '#src/lib/use-media-query.ts'
 
 import { MOD_HOTKEYS } from '../command-menu/dialog-store.ts'
 import { parseSidebarCookie, serializeSidebarCookie } from './sidebar-cookie.ts'
@@ -28,8 +29,12 @@ export function closeDrawer(): void {
 }
 
 /** Whether the sidebar is docked beside the content instead of a drawer. */
+export function isSidebarDocked(): boolean {
+  return !matchMedia(DRAWER_QUERY).matches
+}
+
 export function useIsSidebarDocked(): boolean {
-  return useSyncExternalStore(subscribeToWidth, isSidebarDocked, () => true)
+  return !useMediaQuery(DRAWER_QUERY)
 }
 
 /** Ctrl or ⌘ with B toggles the sidebar. */
@@ -43,14 +48,4 @@ export function useSidebarShortcut(): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const narrow = matchMedia(DRAWER_QUERY)
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
-}
-
-export function isSidebarDocked(): boolean {
-  return !matchMedia(DRAWER_QUERY).matches
 }

@@ -25,6 +25,7 @@ type Message = {
   owner: Owner
   kind: LibraryKind
   changes: DeviceChanges
+  /** Applies before the changes. */
   clearing?: Clearing
   newest: number
 }
