@@ -84,6 +84,19 @@ test('on a phone a menu that was closed without Back costs no press of it', asyn
   await expect(page).toHaveURL('/')
 })
 
+test('on a phone Back can be pressed as soon as a layer is shown', async ({ page }) => {
+  await page.goto('/people')
+  const hasEntry = await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.showModal()
+    return Reflect.get(history.state, 'isLayer')
+  })
+  expect(hasEntry).toBe(true)
+  await page.goBack()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await expect(page).toHaveURL('/people')
+})
+
 test('on a phone Back closes the menu of a card, and of a title’s page with a dialog that it opens', async ({
   page,
 }) => {
