@@ -1,28 +1,28 @@
 import { domMax, LazyMotion, useDragControls } from 'motion/react'
 import * as m from 'motion/react-m'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 /** Drag momentum factor, spring stiffness and damping. */
 const SPRING_BACK = { power: 0.3, bounceStiffness: 50, bounceDamping: 15 }
 
 type DraggableCardProps = {
   children: ReactNode
-  /** The press that is still active when this component loads, if any; the drag continues from it. */
+  /** The event that started the press; set while the pointer is down. The press may begin before this component loads. */
   pressEvent: PointerEvent | undefined
 }
 
 /** Makes its content draggable; it springs back on release. */
 export function DraggableCard({ children, pressEvent }: DraggableCardProps) {
   const controls = useDragControls()
-  const [initialPress] = useState(pressEvent)
   useEffect(() => {
-    if (initialPress) controls.start(initialPress)
-  }, [controls, initialPress])
+    if (pressEvent) controls.start(pressEvent)
+  }, [controls, pressEvent])
   return (
     <LazyMotion features={domMax} strict>
       <m.div
         drag
         dragControls={controls}
+        dragListener={false}
         dragSnapToOrigin
         dragElastic={0.6}
         dragTransition={SPRING_BACK}
