@@ -13,7 +13,7 @@ type CarouselProps = {
   children: ReactNode
   /** Called when the row is scrolled close to its end, or has less than a page of titles. */
   onNearEnd?: () => void
-  /** Called when the row is pointed at, touched, focused or scrolled. */
+  /** Called when the row is pointed at, swiped, focused by keyboard or scrolled. Tapping a card does not use the row. */
   onFirstUse?: () => void
 }
 
@@ -50,8 +50,7 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
       onPointerEnter={update}
       // Not `onPointerEnter`, which also happens when the page scrolls under a resting mouse.
       onPointerMove={prepare}
-      onPointerDown={prepare}
-      onFocus={prepare}
+      onFocus={prepare && (({ target }) => target.matches(':focus-visible') && prepare())}
     >
       <ul
         ref={scroller}
