@@ -8,7 +8,7 @@ export const LIBRARY_LINKS_STORAGE_KEY = 'libraryLinks'
 /** The filters that the user named, in earlier versions. */
 export const SAVED_FILTERS_STORAGE_KEY = 'savedFilters'
 
-/** Hidden titles, in earlier versions. */
+/** The rules for hiding titles, in earlier versions. */
 export const HIDING_STORAGE_KEY = 'notForMe'
 
 /** Stored while anything is hidden from lists. */

@@ -17,7 +17,7 @@ type ListFormProps = {
   text?: string
   /** Further fields, after the name. */
   children?: ReactNode
-  /** Their result in words. */
+  /** The result of the further fields, in words. */
   status?: string | false
   onSave: (details: ListDetails) => void
   onClose: () => void

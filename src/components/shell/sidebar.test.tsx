@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -33,9 +33,18 @@ test('the drawer closes when the screen becomes wide, and stays closed', async (
   await page.viewport(1280, 800)
   await expect.element(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
   await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Toggle sidebar' })).toHaveFocus()
   await page.viewport(390, 844)
-  await expect.element(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
-  await expect.element(drawer).not.toBeInTheDocument()
+  const closed = page.getByRole('dialog', { name: 'Menu', includeHidden: true })
+  await expect.element(closed).toBeInTheDocument()
+  await expect.element(closed).not.toBeVisible()
+})
+
+test('the keyboard reaches the links of the drawer after its first button', async () => {
+  await openDrawer()
+  await expect.element(drawer.getByRole('button', { name: 'Close menu' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(drawer.getByRole('link').first()).toHaveFocus()
 })
 
 async function openDrawer(): Promise<void> {

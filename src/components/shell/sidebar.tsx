@@ -1,5 +1,5 @@
 import { Moon, Sun, X } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, type MouseEvent } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 import { setTheme } from '#src/features/settings/store.ts'
 import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
@@ -83,8 +83,14 @@ export function SidebarDrawer() {
     else dialog.current?.close()
   }, [isOpen])
 
-  // When the screen becomes wide.
-  useEffect(() => closeDrawer, [])
+  // The screen becomes wide. Closing the dialog, instead of only removing it, returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      element?.close()
+      closeDrawer()
+    }
+  }, [])
 
   return (
     <Modal
@@ -94,18 +100,18 @@ export function SidebarDrawer() {
       onClickCapture={closeOnLink}
       className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[calc(18rem+env(safe-area-inset-left))] -translate-x-full pl-[env(safe-area-inset-left)] shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:-translate-x-full"
     >
-      {hasContent && DRAWER_CONTENT}
       {isOpen && (
         <Button
           tone="bare"
           size="icon"
           aria-label={messages.closeMenu}
-          className="absolute top-1.5 right-1.5 size-11!"
+          className="absolute top-1.5 right-1.5 z-10 size-11!"
           onClick={closeDrawer}
         >
           <X aria-hidden className="size-5" />
         </Button>
       )}
+      {hasContent && DRAWER_CONTENT}
     </Modal>
   )
 }

@@ -7,10 +7,11 @@ import { DraggableCard } from './draggable-card.tsx'
 const PRESS = createPointerEvent('pointerdown', 0)
 
 test('a drag continues a press from before the card loaded, and another one starts with the next press', async () => {
-  const { getX, setPress } = await showCard(PRESS)
+  const { getX, getUserSelect, setPress } = await showCard(PRESS)
   const start = getX()
   window.dispatchEvent(createPointerEvent('pointermove', 60))
   await expect.poll(getX).toBeGreaterThan(start + 20)
+  expect(getUserSelect(), 'no text is selected meanwhile').toBe('none')
   window.dispatchEvent(createPointerEvent('pointerup', 60))
   await setPress(undefined)
   await expect.poll(getX).toBeCloseTo(start, 0)
@@ -37,8 +38,10 @@ type Mode = ComponentProps<typeof Activity>['mode']
 
 async function showCard(pressEvent: PointerEvent | undefined) {
   const { getByText, rerender } = await render(<Page pressEvent={pressEvent} mode="visible" />)
+  const getCard = () => getByText('A card').element()
   return {
-    getX: () => getByText('A card').element().getBoundingClientRect().x,
+    getX: () => getCard().getBoundingClientRect().x,
+    getUserSelect: () => getComputedStyle(getCard()).userSelect,
     setPress: (event: PointerEvent | undefined) => rerender(<Page pressEvent={event} mode="visible" />),
     /** Without a press. */
     setMode: (mode: Mode) => rerender(<Page pressEvent={undefined} mode={mode} />),

@@ -27,7 +27,7 @@ export function DraggableCard({ children, pressEvent }: DraggableCardProps) {
         dragElastic={0.6}
         dragTransition={SPRING_BACK}
         whileDrag={{ scale: 1.06, rotate: -4, cursor: 'grabbing' }}
-        className="group cursor-grab touch-pan-y active:cursor-grabbing"
+        className="group cursor-grab touch-pan-y select-none active:cursor-grabbing"
       >
         {children}
       </m.div>
