@@ -48,12 +48,16 @@ export function shippedPackages(root: string): Plugin {
   }
 }
 
-/** Returns the packages that contain these files, by name. Files outside of `node_modules` are the project's own. */
+/**
+ * Returns the packages that contain these files, by name. Files outside of `node_modules` are the project's own. A package
+ * may be installed more than once, also under another name.
+ */
 export function listPackages(files: readonly string[]): ShippedPackage[] {
   const folders = new Set(files.flatMap((file) => findPackageFolder(file) ?? []))
-  return [...folders]
+  const packages = [...folders]
     .map(readPackage)
-    .toSorted((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1))
+    .map((item) => [`${item.name} ${item.version}`, item] as const)
+  return [...new Map(packages)].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item)
 }
 
 function findPackageFolder(file: string): string | undefined {

@@ -7,14 +7,15 @@ export function errorToast(title: string, description?: string): Toast {
 }
 
 const requested = Promise.withResolvers<void>()
-const mounted = Promise.withResolvers<void>()
+let mounted = Promise.withResolvers<void>()
 
 /** Resolves when there is a first toast to show; the toaster is loaded then. */
 export const toasterRequested = requested.promise
 
-/** Called by the toaster once it can show toasts. */
-export function markToasterMounted(): void {
+/** Called by the toaster once it can show toasts. Returns a function to call when it no longer can. */
+export function markToasterMounted(): () => void {
   mounted.resolve()
+  return () => (mounted = Promise.withResolvers())
 }
 
 /** Shows a toast, after the toaster has loaded. */
