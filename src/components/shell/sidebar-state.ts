@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import { readCookies, writeCookie } from '#src/lib/browser-features.ts'
 import { isModShortcut } from '#src/lib/keyboard.ts'
+import { findModal } from '#src/lib/layers.ts'
 import { createStore } from '#src/lib/store.ts'
 import { useMediaQuery } from '#src/lib/use-media-query.ts'
 
@@ -43,7 +44,8 @@ export function useSidebarShortcut(): void {
     const onKey = (event: KeyboardEvent) => {
       if (!isModShortcut(event, MOD_HOTKEYS.sidebar)) return
       event.preventDefault()
-      toggleSidebar()
+      // The drawer does not open above another dialog.
+      if (drawerOpen.get() || !findModal()) toggleSidebar()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

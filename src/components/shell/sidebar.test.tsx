@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -46,6 +46,36 @@ test('the keyboard reaches the links of the drawer after its first button', asyn
   await userEvent.tab()
   await expect.element(drawer.getByRole('link').first()).toHaveFocus()
 })
+
+test('the drawer slides out with its content', async () => {
+  onTestFinished(() => setMotion('reduce'))
+  await setMotion('no-preference')
+  await openDrawer()
+  await drawer.getByRole('button', { name: 'Close menu' }).click()
+  expect(countLinks()).toBeGreaterThan(0)
+  await expect.poll(countLinks).toBe(0)
+})
+
+test('the shortcut opens no drawer above the command menu', async () => {
+  await renderScreen('/ratings')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('{Control>}b{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}b{/Control}')
+  await expect.element(drawer).toBeVisible()
+})
+
+async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
+
+function countLinks(): number {
+  return document.querySelectorAll('dialog a').length
+}
 
 async function openDrawer(): Promise<void> {
   await renderScreen('/ratings')

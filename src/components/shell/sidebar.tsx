@@ -1,5 +1,5 @@
 import { Moon, Sun, X } from 'lucide-react'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 
 import { setTheme } from '#src/features/settings/store.ts'
 import { revealTheme, useIsDark } from '#src/features/settings/theme.ts'
@@ -75,12 +75,22 @@ const DRAWER_CONTENT = <SidebarContent isCollapsed={false} />
 export function SidebarDrawer() {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useStore(drawerOpen)
-  // The drawer slides in at once; its content takes a slow device a moment.
-  const hasContent = useDeferredValue(isOpen)
+  const [hasContent, setHasContent] = useState(false)
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    const element = dialog.current
+    if (!element) return
+    if (isOpen) {
+      element.showModal()
+      // The drawer slides in at once; its content takes a slow device a moment.
+      startTransition(() => setHasContent(true))
+    } else {
+      element.close()
+      // It slides out with its content.
+      const animations = element.getAnimations().map(({ finished }) => finished)
+      // A transition, because the link that closes it has to handle its click first.
+      void Promise.allSettled(animations).then(() => startTransition(() => setHasContent(drawerOpen.get())))
+    }
   }, [isOpen])
 
   // The screen becomes wide. Closing the dialog, instead of only removing it, returns the focus.
@@ -100,17 +110,15 @@ export function SidebarDrawer() {
       onClickCapture={closeOnLink}
       className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[calc(18rem+env(safe-area-inset-left))] -translate-x-full pl-[env(safe-area-inset-left)] shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:-translate-x-full"
     >
-      {isOpen && (
-        <Button
-          tone="bare"
-          size="icon"
-          aria-label={messages.closeMenu}
-          className="absolute top-1.5 right-1.5 z-10 size-11!"
-          onClick={closeDrawer}
-        >
-          <X aria-hidden className="size-5" />
-        </Button>
-      )}
+      <Button
+        tone="bare"
+        size="icon"
+        aria-label={messages.closeMenu}
+        className="absolute top-1.5 right-1.5 z-10 size-11!"
+        onClick={closeDrawer}
+      >
+        <X aria-hidden className="size-5" />
+      </Button>
       {hasContent && DRAWER_CONTENT}
     </Modal>
   )
