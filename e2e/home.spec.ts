@@ -73,7 +73,12 @@ test('every card of the hero can be clicked, and dragging one does not open it',
   expect(await readCursor(page, { x: before.x + 60, y: before.y + 30 })).toBe('grabbing')
   await page.mouse.up()
   await expect(page).toHaveURL('/')
-  await expect.poll(async () => Math.abs((await centerOf(cards.nth(3))).x - before.x)).toBeLessThan(2)
+  await expect.poll(async () => (await centerOf(cards.nth(3))).x).toBe(before.x)
+  expect(await readCursor(page, before)).toBe('grab')
+  await cards.nth(3).press('Enter')
+  await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
+  await page.goBack()
+  await expect(cards.nth(3)).toBeFocused()
 
   for (let index = 0; index < 7; index += 1) {
     await cards.nth(index).click()

@@ -26,7 +26,8 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
       onFocus={onHover}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onClick={(event) => wasDragged() && event.preventDefault()}
+      // A click by the keyboard has no detail.
+      onClick={(event) => event.detail > 0 && wasDragged() && event.preventDefault()}
       className="frame frame-glow block cursor-[inherit] outline-transparent"
     >
       <Poster
