@@ -30,7 +30,14 @@ test('the panel counts what matches while choosing, and nothing applies until it
   await userEvent.keyboard('{Escape}')
   await expect.element(panel).not.toBeInTheDocument()
   await expectUrl(router, '/movies')
+  expect(router.history.canGoBack()).toBe(false)
   await expect.element(opener('Filters')).toHaveFocus()
+
+  await opener('Filters').click()
+  await submit.click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expectUrl(router, '/movies')
+  expect(router.history.canGoBack(), 'without a change it only closes').toBe(false)
 })
 
 test('Back closes the panel, and a link opens it', async () => {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { isEmptyFilter, normalizeFilter } from '#domain/catalogue/filters/filter-text.ts'
+import { formatFilter, isEmptyFilter, normalizeFilter } from '#domain/catalogue/filters/filter-text.ts'
 import { EMPTY_FILTER, type FilterScope, type TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
@@ -69,7 +69,15 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
             </Button>
           </header>
           <PanelBoundary>
-            <PanelForm {...form} />
+            <PanelForm
+              {...form}
+              onApply={(chosen) =>
+                // The panel has an entry in the history, which a change replaces.
+                formatFilter(chosen) === formatFilter(form.filter)
+                  ? dialog.current?.close()
+                  : form.onApply(chosen)
+              }
+            />
           </PanelBoundary>
         </>
       )}
