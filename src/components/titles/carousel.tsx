@@ -1,4 +1,4 @@
-import { useElementScrollRestoration } from '@tanstack/react-router'
+import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
 import { startTransition, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -23,6 +23,7 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
   useDragScroll(scroller)
   useArrowKeys(scroller)
   const { isAtStart, isAtEnd, update } = useScrollEnds(scroller)
+  const scrollId = useScrollId(label)
 
   const prepare = onFirstUse && (() => startTransition(onFirstUse))
 
@@ -56,7 +57,7 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
         ref={scroller}
         aria-label={label}
         data-carousel
-        data-scroll-restoration-id={getScrollId(label)}
+        data-scroll-restoration-id={scrollId}
         onScroll={onScroll}
         className="scroll-px-gutter px-gutter -my-3 flex snap-x scrollbar-none gap-3 overflow-x-auto overscroll-x-contain py-3 data-dragging:cursor-grabbing data-dragging:snap-none data-dragging:**:cursor-grabbing! sm:gap-4"
       >
@@ -80,11 +81,14 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
 
 /** Returns how far the row was scrolled, in pixels, when the user left the page to which they now return; else 0. */
 export function useStoredScroll(label: string): number {
-  return useElementScrollRestoration({ id: getScrollId(label) })?.scrollX ?? 0
+  return useElementScrollRestoration({ id: useScrollId(label) })?.scrollX ?? 0
 }
 
-function getScrollId(label: string): string {
-  return `carousel ${label}`
+/** Unique in the document, in which Home stays while another page is open. */
+function useScrollId(label: string): string {
+  const { state } = useRouter()
+  const [path] = useState(() => state.location.pathname)
+  return `carousel ${path} ${label}`
 }
 
 /** Returns the width in pixels of the cards that fit into the row, with their gaps. */
@@ -178,7 +182,8 @@ function findNextCard(key: string, card: Element, row: Element): Element | null 
 
 /** Returns the closest card in the row above or below. */
 function findNearestCard(card: Element, row: Element, step: 1 | -1): Element | undefined {
-  const rows = [...document.querySelectorAll('[data-carousel]')]
+  // Not those of Home, which stays in the document while it is hidden.
+  const rows = [...document.querySelectorAll('[data-carousel]')].filter((other) => other.checkVisibility())
   const left = getLeft(card)
   const distance = (other: Element) => Math.abs(getLeft(other) - left)
   return [...(rows[rows.indexOf(row) + step]?.children ?? [])].toSorted(
