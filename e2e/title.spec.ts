@@ -252,6 +252,16 @@ test.describe('a URL of an unknown title', () => {
   })
 })
 
+test('a reload keeps the scroll position', async ({ page }) => {
+  await page.goto(MOVIE)
+  await page.getByRole('region', { name: 'Similar Movies' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1000)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
+})
+
 test.describe('a section that crashes', () => {
   test.use({ expectedErrors: CRASH })
 

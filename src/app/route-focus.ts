@@ -11,9 +11,17 @@ const KEEPS_FOCUS = 'input, select, textarea, dialog *, main *'
 
 const poll = createTimer()
 
-/** Focuses the main region, unless the user went back or forward, and announces the title once the screen is ready. */
-export function focusRoute(isBackOrForward: boolean): void {
-  if (!isBackOrForward && !document.activeElement?.matches(KEEPS_FOCUS)) focusMain()
+/**
+ * Focuses the main region or, if the user went back or forward, what had the focus there if it is still in the document.
+ * Announces the title once the screen is ready.
+ */
+export function focusRoute(isBackOrForward: boolean, previous: Element | undefined): void {
+  const { activeElement } = document
+  if (!isBackOrForward) {
+    if (!activeElement?.matches(KEEPS_FOCUS)) focusMain()
+  } else if (previous instanceof HTMLElement && activeElement?.matches('body, main')) {
+    previous.focus({ preventScroll: true })
+  }
   announceWhenReady(performance.now() + MAX_WAIT_MS)
 }
 

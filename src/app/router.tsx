@@ -34,16 +34,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The router's name for the key of a history entry. */
+const ENTRY_KEY = '__TSR_key'
+
 /** Moves the focus and announces the page to screen readers after each navigation, as a full page load would. */
 export function announceNavigation(router: RegisteredRouter): void {
   let isBackOrForward = false
+  /** The focused element of each history entry when it was left. */
+  const left = new Map<string | undefined, WeakRef<Element>>()
   router.history.subscribe(({ action }) => {
     isBackOrForward = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
-  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    const { activeElement } = document
+    if (fromLocation && activeElement) left.set(fromLocation.state[ENTRY_KEY], new WeakRef(activeElement))
+  })
+  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
+    const previous = left.get(toLocation.state[ENTRY_KEY])?.deref()
     import('./route-focus.ts').then(
-      ({ focusRoute }) => focusRoute(isBackOrForward),
+      ({ focusRoute }) => focusRoute(isBackOrForward, previous),
       // Offline and not cached: the navigation itself has succeeded.
       () => {},
     )

@@ -1,3 +1,4 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { LazyReminders } from '../reminders/lazy-reminders.tsx'
@@ -16,6 +17,8 @@ export function CommandLayer() {
   useShortcut('search', focusSearch)
   useHotkeys()
   useEffect(stopBufferingText, [])
+  const router = useRouter()
+  useEffect(() => closeOnNewPage(router), [router])
   return (
     <>
       <LazyReminders />
@@ -23,6 +26,12 @@ export function CommandLayer() {
       {dialog === 'shortcuts' && <ShortcutsDialog />}
     </>
   )
+}
+
+function closeOnNewPage(router: AnyRouter): () => void {
+  return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) closeCommandDialog()
+  })
 }
 
 function openCommandMenu(): void {

@@ -15,6 +15,7 @@ import * as messages from './messages.ts'
 import { sidebarExpanded, useIsSidebarDocked, useSidebarShortcut } from './sidebar-state.ts'
 import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useScrollAfterReload } from './use-scroll-after-reload.ts'
 
 /** For the first use of a mouse, the keyboard or a finger. */
 const CardMenus = lazyExtra(async () => {
@@ -36,6 +37,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   // On a TV it is wide while it has the focus, and lies above the page.
   const isCollapsed = !(isTv ? hasSidebarFocus : isExpanded)
   useSidebarShortcut()
+  useScrollAfterReload()
   return (
     <>
       <div className="flex min-h-dvh">

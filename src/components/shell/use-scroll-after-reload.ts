@@ -1,0 +1,36 @@
+import { useElementScrollRestoration } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { isNewNavigation } from '#src/lib/platform.ts'
+
+/** By then the content has appeared, or does not any more. */
+const MAX_WAIT_MS = 5000
+
+const SIGNS_OF_USE = ['wheel', 'pointerdown', 'keydown']
+
+/**
+ * After a reload, the router restores the scroll position when a page has rendered, which may be shorter until its content
+ * appears: scrolls there again as the page grows, unless the user does something first.
+ */
+export function useScrollAfterReload(): void {
+  const stored = useElementScrollRestoration({ getElement: () => window })
+  const [top] = useState(isNewNavigation() ? 0 : (stored?.scrollY ?? 0))
+
+  useEffect(() => {
+    if (top === 0) return
+    const stopped = new AbortController()
+    const stop = () => {
+      stopped.abort()
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+    const observer = new ResizeObserver(() => {
+      scrollTo({ top, behavior: 'instant' })
+      if (Math.abs(scrollY - top) < 1) stop()
+    })
+    observer.observe(document.body)
+    const timer = setTimeout(stop, MAX_WAIT_MS)
+    for (const type of SIGNS_OF_USE) addEventListener(type, stop, { signal: stopped.signal })
+    return stop
+  }, [top])
+}
