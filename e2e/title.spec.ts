@@ -254,6 +254,7 @@ test.describe('a URL of an unknown title', () => {
 
 test('a reload keeps the scroll position', async ({ page }) => {
   await page.goto(MOVIE)
+  await page.waitForLoadState('networkidle')
   await page.getByRole('region', { name: 'Similar Movies' }).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   const top = await page.evaluate(() => scrollY)

@@ -51,8 +51,15 @@ test('the drawer slides out with its content', async () => {
   onTestFinished(() => setMotion('reduce'))
   await setMotion('no-preference')
   await openDrawer()
+  const element = drawer.element()
+  element.style.transitionDuration = '1h'
   await drawer.getByRole('button', { name: 'Close menu' }).click()
+  await expect.poll(() => element.getAnimations()).not.toEqual([])
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
   expect(countLinks()).toBeGreaterThan(0)
+  for (const animation of element.getAnimations()) animation.finish()
   await expect.poll(countLinks).toBe(0)
 })
 

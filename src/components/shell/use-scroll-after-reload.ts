@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 
 import { isNewNavigation } from '#src/lib/platform.ts'
 
-/** By then the content has appeared, or does not any more. */
-const MAX_WAIT_MS = 5000
+/** A slow device on a slow network has the content by then. */
+const MAX_WAIT_MS = 15_000
 
 const SIGNS_OF_USE = ['wheel', 'pointerdown', 'keydown']
 
