@@ -7,14 +7,16 @@ import { DraggableCard } from './draggable-card.tsx'
 const PRESS = createPointerEvent('pointerdown', 0)
 
 test('a drag continues a press from before the card loaded, and another one starts with the next press', async () => {
-  const { getX, getUserSelect, setPress } = await showCard(PRESS)
+  const { getX, getStyle, setPress } = await showCard(PRESS)
   const start = getX()
   window.dispatchEvent(createPointerEvent('pointermove', 60))
   await expect.poll(getX).toBeGreaterThan(start + 20)
-  expect(getUserSelect(), 'no text is selected meanwhile').toBe('none')
+  expect(getStyle().userSelect, 'no text is selected meanwhile').toBe('none')
+  expect(getStyle().cursor).toBe('grabbing')
   window.dispatchEvent(createPointerEvent('pointerup', 60))
   await setPress(undefined)
   await expect.poll(getX).toBeCloseTo(start, 0)
+  expect(getStyle().cursor).toBe('grab')
   await setPress(createPointerEvent('pointerdown', 0))
   window.dispatchEvent(createPointerEvent('pointermove', -60))
   await expect.poll(getX).toBeLessThan(start - 20)
@@ -52,7 +54,7 @@ async function showCard(pressEvent: PointerEvent | undefined) {
   const getCard = () => getByText('A card').element()
   return {
     getX: () => getCard().getBoundingClientRect().x,
-    getUserSelect: () => getComputedStyle(getCard()).userSelect,
+    getStyle: () => getComputedStyle(getCard()),
     setPress: (event: PointerEvent | undefined) => rerender(<Page pressEvent={event} mode="visible" />),
     /** Without a press. */
     setMode: (mode: Mode) => rerender(<Page pressEvent={undefined} mode={mode} />),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { domMax, LazyMotion, useDragControls } from 'motion/react'
 import * as m from 'motion/react-m'
 import { useEffect, useReducer, useRef, type ReactNode } from 'react'
@@ -40,7 +41,8 @@ export function DraggableCard({ children, pressEvent }: DraggableCardProps) {
         whileDrag={{ scale: 1.06, rotate: -4 }}
         onDragStart={() => (isMoving.current = true)}
         onDragTransitionEnd={() => (isMoving.current = false)}
-        className="group cursor-grab touch-pan-y select-none active:cursor-grabbing"
+        // Not `:active`, which a card that loads during the press never is.
+        className={clsx('group touch-pan-y select-none', pressEvent ? 'cursor-grabbing' : 'cursor-grab')}
       >
         {children}
       </m.div>
