@@ -36,13 +36,13 @@ test('a card does not follow the pointer when its page is shown again after a dr
   expect(getX()).toBeCloseTo(start, 0)
 })
 
-test('a card whose page is left during its drag is in place when the page is shown again', async () => {
+test('a card whose page is left while it springs back is in place when the page is shown again', async () => {
   const { getX, setMode } = await showCard(PRESS)
   const start = getX()
   window.dispatchEvent(createPointerEvent('pointermove', 60))
   await expect.poll(getX).toBeGreaterThan(start + 20)
-  await setMode('hidden')
   window.dispatchEvent(createPointerEvent('pointerup', 60))
+  await setMode('hidden')
   await setMode('visible')
   await expect.poll(getX).toBeCloseTo(start, 0)
 })
