@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { libraryItems } from '#src/features/library/current.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 type Router = Awaited<ReturnType<typeof renderScreen>>['router']
@@ -118,6 +119,7 @@ test('invalid parts of a link count as missing', async () => {
   await expect.element(chips.getByRole('button', { name: /^Remove/ })).toBeVisible()
   expect(chips.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1)
   await router.navigate({ href: '/movies?filter=rubbish' })
+  await expect.poll(() => page.getByRole('main').getByRole('article').elements()).toHaveLength(19)
   await expect.element(pages).toBeVisible()
   await expect.element(chips).not.toBeInTheDocument()
 })
@@ -161,7 +163,9 @@ test('filters are saved by name, applied, renamed, deleted and cleared', async (
   const clear = { name: 'Clear saved filters' }
   await page.getByRole('button', clear).click()
   await page.getByRole('dialog').getByRole('button', clear).click()
+  await expect.element(page.getByText('Saved filters cleared')).toBeVisible()
   await expect.element(page.getByText('Your saved filters have been cleared')).toBeVisible()
+  expect(libraryItems.saved_filter.get().byKey.size).toBe(0)
   await router.navigate({ href: '/movies#filters' })
   await expect.element(named('Save this filter')).toBeDisabled()
   await expect.element(named('Dramas')).not.toBeInTheDocument()

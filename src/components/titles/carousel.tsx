@@ -1,4 +1,4 @@
-import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import { startTransition, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '#src/lib/platform.ts'
 
 import * as messages from './row-messages.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
+import { usePageKey } from './use-page-key.ts'
 
 type CarouselProps = {
   label: string
@@ -23,7 +24,7 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
   useDragScroll(scroller)
   useArrowKeys(scroller)
   const { isAtStart, isAtEnd, update } = useScrollEnds(scroller)
-  const scrollId = useScrollId(label)
+  const scrollId = usePageKey(label)
 
   const prepare = onFirstUse && (() => startTransition(onFirstUse))
 
@@ -81,14 +82,7 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
 
 /** Returns how far the row was scrolled, in pixels, when the user left the page to which they now return; else 0. */
 export function useStoredScroll(label: string): number {
-  return useElementScrollRestoration({ id: useScrollId(label) })?.scrollX ?? 0
-}
-
-/** Unique in the document, in which Home stays while another page is open. */
-function useScrollId(label: string): string {
-  const { state } = useRouter()
-  const [path] = useState(() => state.location.pathname)
-  return `carousel ${path} ${label}`
+  return useElementScrollRestoration({ id: usePageKey(label) })?.scrollX ?? 0
 }
 
 /** Returns the width in pixels of the cards that fit into the row, with their gaps. */

@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+
+import { usePageKey } from './use-page-key.ts'
 
 /** Distance from the viewport at which loading starts. */
 const NEAR_DISTANCE_PX = 800
@@ -16,9 +17,7 @@ export function useNearViewport<Target extends Element>(
   distancePx = NEAR_DISTANCE_PX,
 ): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null)
-  const { state } = useRouter()
-  // Not `useLocation`, which would render every row of a hidden Home at each navigation.
-  const [key] = useState(() => `${state.location.pathname} ${name}`)
+  const key = usePageKey(name)
   const [isNear, setNear] = useState(() => seenRows.has(key))
 
   useEffect(() => {
