@@ -103,7 +103,7 @@ const TASKS: Task[] = [
       await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
     },
     run: async (hand, page) => {
-      await hand.click(main(page).getByRole('button', { name: /^Next/ }).first())
+      await hand.click(main(page).getByRole('button', { name: 'Next Episode', exact: true }))
       await expect(page).toHaveURL(/season=1&episode=2$/)
     },
   },

@@ -30,6 +30,7 @@ test('a search hides the keyboard, and its results get the focus', async ({ page
   await field.tap()
   await field.fill('half past midnight')
   await field.press('Enter')
+  await expect(page).toHaveURL(/\/search/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Half Past Midnight' })).toBeVisible()
   await expect(field).not.toBeFocused()
 })
