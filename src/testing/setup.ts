@@ -2,6 +2,7 @@
 import '#src/ui/theme.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
+import { cdp } from 'vitest/browser'
 
 import type { AppConfig } from '#domain/app-config.ts'
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
@@ -29,6 +30,8 @@ const { getLibrary } = await import('#src/features/library/current.ts')
 
 beforeEach(async () => {
   await cleanup()
+  // A link that appears below the pointer of the test before would load its page.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
   await getLibrary().clear(LIBRARY_KINDS)
   localStorage.clear()
   sessionStorage.clear()
