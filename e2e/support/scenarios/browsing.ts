@@ -59,6 +59,11 @@ export const SEARCH_AND_TITLES: Scenario = {
     { name: 'search without a query', open: byNavigation('/search'), onlyInFullRuns: true },
     { name: 'search', open: byNavigation('/search?q=night') },
     {
+      name: 'search, filtered',
+      open: byNavigation('/search?q=night&filter=genres.18_35'),
+      onlyInFullRuns: true,
+    },
+    {
       name: 'search with suggestions',
       open: async (page) => {
         await page.getByRole('banner').getByPlaceholder('Search...').fill('salt')
