@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { findChromium } from './scripts/lib/find-browser.ts'
-import { serveCatalogue } from './src/testing/serve-catalogue.ts'
+import { serveBackend } from './src/testing/serve-backend.ts'
 
 const isFullRun = process.env['TEST_SCOPE'] === 'full'
 
@@ -49,10 +49,10 @@ export default defineConfig({
           globalSetup: DATABASE,
         },
       },
-      // Screens and components in a real browser, over the catalogue emulator.
+      // Screens and components in a real browser, over the catalogue emulator and the backend.
       {
         extends: './vite.config.ts',
-        plugins: [serveCatalogue()],
+        plugins: [serveBackend()],
         // Vite would reload the page during a test if it discovered a dependency later.
         optimizeDeps: { entries: ['src/main.tsx', 'src/testing/*.{ts,tsx}', 'src/**/*.test.tsx'] },
         test: {

@@ -2,20 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { changeCredits, mockSubscription, requestAsUser, signInAsNewUser } from './support/backend.ts'
-import { onlyInChromium } from './support/engine.ts'
-import { expectToast } from './support/feedback.ts'
+import { changeCredits, requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { MOVIE, TV_SHOW } from './support/watch-page.ts'
 
-const HISTORY = '**/rpc/credit_history'
-const USAGE = '**/rpc/credit_usage'
-const DAY_MS = 24 * 60 * 60_000
-
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const usage = (page: Page) => page.getByRole('region', { name: 'Your usage' })
-
-test.use({ expectedErrors: /RequestError/ })
 
 for (const width of WIDTHS) {
   test(`at ${width} px the history has every change with its title and the balance`, async ({ page }) => {
@@ -56,40 +48,6 @@ for (const width of WIDTHS) {
   })
 }
 
-test('older entries are loaded on request, and a failure can be retried', async ({ page }) => {
-  onlyInChromium('bodies')
-  await signInAsNewUser(page)
-  let isFailing = true
-  await page.route(HISTORY, async (route) => {
-    const beforeId = Math.min(121, route.request().postDataJSON().p_before_id)
-    if (beforeId === 71 && isFailing) return route.fulfill({ status: 403, json: DENIED })
-    await route.fulfill({ json: createRows(beforeId, 50) })
-  })
-  await page.goto('/credits/history')
-  await expect(rows(page)).toHaveCount(50)
-  await page.getByRole('button', { name: 'Show older' }).click()
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load older entries.')
-  isFailing = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveCount(100)
-  await page.getByRole('button', { name: 'Show older' }).click()
-  await expect(rows(page)).toHaveCount(120)
-  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
-})
-
-test('a history that cannot be loaded can be retried; an empty one says so', async ({ page }) => {
-  await signInAsNewUser(page)
-  await page.route(HISTORY, (route) => route.fulfill({ status: 403, json: DENIED }))
-  await page.goto('/credits/history')
-  await expect(page.getByRole('alert')).toContainText('We couldn’t load your credit history.')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  await expectToast(page, 'Download failed', 'We couldn’t load your credit history. Try again.')
-  await page.unroute(HISTORY)
-  await page.route(HISTORY, (route) => route.fulfill({ json: [] }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No credit activity yet.' })).toBeVisible()
-})
-
 test('the download has the whole history, whatever the filter', async ({ page }) => {
   await signInAsNewUser(page)
   await changeCredits(page, -2, 'usage')
@@ -108,76 +66,6 @@ test('the download has the whole history, whatever the filter', async ({ page })
     '',
   ])
 })
-
-test('guests are led to log in, and the command menu to the history @full', async ({ page }) => {
-  await page.goto('/credits/history')
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
-    'href',
-    '/auth?mode=login',
-  )
-  await signInAsNewUser(page)
-  await page.goto('/credits')
-  await expect(page.getByText('Current credits: 10')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('credit hist')
-  await page.getByRole('option', { name: 'Credit history' }).click()
-  await expect(page).toHaveURL('/credits/history')
-})
-
-test.describe('the forecast', () => {
-  test('compares the credits of 30 days with packs and plans, as far as they are known', async ({ page }) => {
-    await signInAsNewUser(page)
-    await mockUsage(page, 84, 30)
-    await page.goto('/credits')
-    await expect(usage(page)).toContainText('Last 30 days: 84 credits. The Monthly plan would have cost $15.')
-    await expect(usage(page)).toContainText(
-      'In packs, these credits cost $2.94 to $4.20. Packs are your cheapest option at this pace.',
-    )
-    await mockUsage(page, 500, 45)
-    await page.reload()
-    await expect(usage(page)).toContainText(
-      'Annual Premium would have cost $8.22 for these 30 days, your cheapest option at this pace.',
-    )
-    await mockUsage(page, 500, 12)
-    await page.reload()
-    await expect(usage(page)).toContainText('Last 12 days: 500 credits.')
-    await expect(usage(page)).not.toContainText('cheapest')
-  })
-
-  test('is left out on the first day and with unlimited viewing', async ({ page }) => {
-    await signInAsNewUser(page)
-    await page.goto('/credits')
-    await expect(usage(page).getByRole('link', { name: 'Credit history' })).toBeVisible()
-    await expect(usage(page)).not.toContainText('Last')
-    await mockUsage(page, 84, 30)
-    await mockSubscription(page, 'KING')
-    await page.reload()
-    await expect(page.getByText('Current credits: Unlimited')).toBeVisible()
-    await expect(usage(page)).not.toContainText('Last')
-  })
-})
-
-function mockUsage(page: Page, used: number, days: number): Promise<unknown> {
-  const since = new Date(Date.now() - days * DAY_MS - 60_000).toISOString()
-  return page.route(USAGE, (route) => route.fulfill({ json: { used, since } }))
-}
-
-const DENIED = { code: '42501', message: 'denied', details: null, hint: null }
-
-/** Returns the entries before an ID, 5 per day. */
-function createRows(beforeId: number, limit: number) {
-  return Array.from({ length: Math.min(limit, beforeId - 1) }, (_, index) => {
-    const id = beforeId - 1 - index
-    return {
-      id,
-      amount: 1,
-      kind: 'bonus',
-      description: `Entry ${id}`,
-      created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(id / 5) * DAY_MS).toISOString(),
-      balance_after: id,
-    }
-  })
-}
 
 /** Starts to watch a title without opening it, and returns the charge. */
 async function spend(page: Page, title: object): Promise<number> {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const FAULTS = {
   'rejects the API key': () => Response.json({ status_code: 7 }, { status: 401 }),
   'responds with 404': () => Response.json({ status_code: 34 }, { status: 404 }),
   'responds with HTML': () => new Response('<html>Welcome to our Wi-Fi</html>'),
   'responds with an empty object': {},
-} satisfies Record<string, CatalogueStub>
+} satisfies Record<string, Stub>
 
 const firstCard = () => page.getByRole('main').getByRole('article').first()
 const watchNow = () => page.getByRole('link', { name: 'Watch Now' })
@@ -44,7 +44,7 @@ expectErrors(/RequestError|^Error fetching/)
 test.each(CASES)(
   '$path shows an error and can be retried when the catalogue $fault',
   async ({ path, respond, failure, loaded }) => {
-    const catalogue: Record<string, CatalogueStub> = { '*': respond }
+    const catalogue: Record<string, Stub> = { '*': respond }
     const { router } = await renderScreen(path, { catalogue })
     await expect.element(page.getByText(failure)).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,7 +62,7 @@ const CAUSES = [
 test.each(CAUSES)(
   'Home says once that the catalogue %s, and one retry loads all rows',
   async (fault, cause) => {
-    const catalogue: Record<string, CatalogueStub> = { '*': FAULTS[fault] }
+    const catalogue: Record<string, Stub> = { '*': FAULTS[fault] }
     const { router } = await renderScreen('/', { catalogue })
     await expect.element(page.getByText(cause)).toBeVisible()
     for (const name of ['Trending Movies', 'Trending Series'])
@@ -78,7 +78,7 @@ test.each(CAUSES)(
 )
 
 test.each(CAUSES)('a title’s page says that the catalogue %s', async (fault, cause) => {
-  const catalogue: Record<string, CatalogueStub> = { '*': FAULTS[fault] }
+  const catalogue: Record<string, Stub> = { '*': FAULTS[fault] }
   const { router } = await renderScreen('/movie/655018', { catalogue })
   await expect.element(page.getByRole('heading', { name: 'Movie not found' })).toBeVisible()
   await expect.element(page.getByText(cause)).toBeVisible()
@@ -87,7 +87,7 @@ test.each(CAUSES)('a title’s page says that the catalogue %s', async (fault, c
 })
 
 test('one alert speaks for all parts of a page, and one retry loads them', async () => {
-  const catalogue: Record<string, CatalogueStub> = { '*': FAULTS['responds with HTML'] }
+  const catalogue: Record<string, Stub> = { '*': FAULTS['responds with HTML'] }
   const { router } = await renderScreen('/people', { catalogue })
   await expect.element(page.getByText('We can’t reach the catalog right now.')).toBeVisible()
   const soon = page.getByRole('region', { name: 'Coming soon' })
@@ -133,7 +133,7 @@ test('records with missing or invalid fields are shown as far as possible', asyn
 })
 
 test('a title is shown without its cast and suggestions if they fail, each with a retry', async () => {
-  const catalogue: Record<string, CatalogueStub> = {
+  const catalogue: Record<string, Stub> = {
     '/movie/655018/credits': 404,
     '/movie/655018/recommendations': 404,
   }
@@ -159,7 +159,7 @@ test.each([
 })
 
 /** Lets the catalogue respond and tries again, in one step: the app tries again by itself as well. */
-async function retry(catalogue: Record<string, CatalogueStub>, router: RegisteredRouter): Promise<void> {
+async function retry(catalogue: Record<string, Stub>, router: RegisteredRouter): Promise<void> {
   const buttons = page.getByRole('button', { name: 'Try again' })
   await expect.element(buttons.first()).toBeVisible()
   // A retry joins a request that still fails.

@@ -9,36 +9,47 @@ import { createAppRouter } from '#src/app/router.tsx'
 import { getLibrary } from '#src/features/library/current.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 
-/** The catalogue's response to a path, instead of the emulator's: a body, an HTTP status, or a function. */
-export type CatalogueStub = object | number | ((url: URL) => Response | Promise<Response>)
+import { signInAsNewUser } from './sign-in.ts'
+
+/** The response to a path, instead of that of the emulators: a body, an HTTP status, or a function. */
+export type Stub = object | number | ((url: URL, body: unknown) => Response | Promise<Response>)
+
+/** A test may change it at any time. */
+type Stubs = Readonly<Record<string, Stub>>
 
 type Options = {
+  /** Signs a new user in. */
+  session?: { credits?: number | undefined }
   library?: readonly ItemChange[]
-  /** By path below the API's address, such as `/movie/popular`; `*` for all others. A test may change it at any time. */
-  catalogue?: Readonly<Record<string, CatalogueStub>>
+  /** By path below the API's address, such as `/movie/popular`; `*` for all others. */
+  catalogue?: Stubs
+  /** By path, such as `/rest/v1/rpc/credit_history`. */
+  backend?: Stubs
 }
 
-/** Renders the app at a path, as on the device of a guest. */
+/** Renders the app at a path, as on the device of a guest or of a user. */
 export async function renderScreen(
   path: string,
-  { library = [], catalogue = {} }: Options = {},
+  { session, library = [], catalogue = {}, backend = {} }: Options = {},
 ): Promise<RenderResult & { router: RegisteredRouter }> {
+  if (session) await signInAsNewUser(session)
   if (library.length > 0) await getLibrary().change(library)
-  stubCatalogue(catalogue)
+  stubFetch(catalogue, backend)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   return { router, ...(await render(<App queryClient={queryClient} router={router} />)) }
 }
 
-function stubCatalogue(stubs: NonNullable<Options['catalogue']>): void {
+function stubFetch(catalogue: Stubs, backend: Stubs): void {
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     const path = url.pathname.replace(DEMO_CATALOGUE.apiUrl, '')
-    const stub = stubs[path] ?? (path === url.pathname ? undefined : stubs['*'])
+    const isOfCatalogue = path !== url.pathname
+    const stub = isOfCatalogue ? (catalogue[path] ?? catalogue['*']) : backend[path]
     if (stub === undefined) return fetch(input, init)
     if (typeof stub === 'number') return Response.json({}, { status: stub })
-    return typeof stub === 'function' ? stub(url) : Response.json(stub)
+    return typeof stub === 'function' ? stub(url, init?.body) : Response.json(stub)
   })
 }

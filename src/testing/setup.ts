@@ -1,5 +1,6 @@
 /** Gives component tests the page that the app expects, and each of them an empty device. */
 import '#src/ui/theme.css'
+import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { cdp } from 'vitest/browser'
@@ -10,9 +11,11 @@ import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
 import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
 import { PROVIDER_COUNT } from '#domain/players/providers.ts'
 
+import { ANON_KEY } from './anon-key.ts'
+
 const CONFIG: AppConfig = {
   catalogue: DEMO_CATALOGUE,
-  supabase: { url: '', anonKey: 'anon' },
+  supabase: { url: '', anonKey: ANON_KEY },
   players: Array.from({ length: PROVIDER_COUNT }, (_, index) => ({
     name: `Player ${index + 1}`,
     origin: `https://player-${index + 1}.test`,
@@ -25,13 +28,27 @@ element.type = 'application/json'
 element.textContent = JSON.stringify(CONFIG)
 document.head.append(element)
 
-// The app reads the configuration when its modules load.
-const { getLibrary } = await import('#src/features/library/current.ts')
+// A tab would take the focus from the tests.
+window.open = () => null
+
+// The app reads the configuration and `window.open` when its modules load.
+const { getLibrary, switchLibrary } = await import('#src/features/library/current.ts')
+const { followLocalUser } = await import('#src/features/auth/session.ts')
+const { signOut } = await import('#src/features/auth/sign-out.ts')
+const { switchOwner } = await import('#src/lib/owned-value.ts')
+const { hasStoredSession } = await import('#src/lib/supabase.ts')
+
+followLocalUser((userId) => {
+  switchLibrary(userId)
+  switchOwner(userId)
+})
 
 beforeEach(async () => {
+  toast.dismiss()
   await cleanup()
   // A link that appears below the pointer of the test before would load its page.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+  if (hasStoredSession()) await signOut()
   await getLibrary().clear(LIBRARY_KINDS)
   localStorage.clear()
   sessionStorage.clear()

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
-import { once } from '#domain/memoize.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 import type { Account } from './fetch-balance.ts'
@@ -17,9 +16,9 @@ export const guestCredits = {
 }
 
 /** Stores the credits that a guest starts with, on the first visit. */
-export const storeGuestCredits = once(() => {
+export function storeGuestCredits(): void {
   if (storedGuestCredits.get() === null) storedGuestCredits.set(GUEST_CREDITS)
-})
+}
 
 /** The balance that was last fetched on this device. */
 const lastBalance = createStoredValue(

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 
 import type { ItemChange } from '#domain/library/merge.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const NORTH_PIER: ItemChange = {
   kind: 'watchlist',
@@ -99,7 +99,7 @@ describe('while a title cannot be loaded', () => {
   expectErrors(/Catalogue status 400/)
 
   test('it shows the others, and loads that one when asked again', async () => {
-    const catalogue: Record<string, CatalogueStub> = { '/movie/2': 400, '*': respond }
+    const catalogue: Record<string, Stub> = { '/movie/2': 400, '*': respond }
     await renderScreen('/calendar?month=2031-05&view=agenda', { library: follow(1, 2), catalogue })
     await expect
       .element(page.getByRole('alert'))

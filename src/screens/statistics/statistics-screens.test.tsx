@@ -6,7 +6,7 @@ import { at, episode, movie, watch } from '#domain/statistics/testing/statistics
 import type { Viewing } from '#domain/viewings/viewing.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 /** Viewings of 2026, seen from the year after, and of 2024. */
 const HISTORY = [
@@ -175,7 +175,7 @@ describe('a year in review', () => {
   })
 })
 
-type Device = { library?: typeof HISTORY; respond?: CatalogueStub }
+type Device = { library?: typeof HISTORY; respond?: Stub }
 
 const open = (path: string, { library = HISTORY, respond = DRAMA }: Device = {}) =>
   renderScreen(path, { library, catalogue: { '*': respond } })
