@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { signInAsNewUser } from './support/backend.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
-import { MOVIE, TV_SHOW, getPlayerFrame, getPlayerUrl, pausePlayback } from './support/watch-page.ts'
+import { TV_SHOW, getPlayerFrame, getPlayerUrl } from './support/watch-page.ts'
 
 const frame = (page: Page) => page.locator('iframe[title^="Player"]')
 const controls = (page: Page) => page.getByRole('group', { name: 'Player controls' })
@@ -69,106 +68,10 @@ test.describe('on phones', () => {
   })
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 568],
-  [844, 390],
-  [1440, 900],
-  [1280, 720],
-] as const) {
-  test(`'Credit Used' covers neither controls nor Next at ${width} x ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await signInAsNewUser(page)
-    await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
-    await expectClear(page, 'Credit Used', [next(page), ...(await controls(page).getByRole('button').all())])
-    const stage = await boxOf(frame(page))
-    const box = await boxOf(toast(page, 'Credit Used'))
-    expect(
-      Math.min(box.y + box.height, stage.y + stage.height) - Math.max(box.y, stage.y + stage.height - 64),
-    ).toBeLessThanOrEqual(0)
-  })
-
-  test(`'Sign up required' is neutral and covers no button at ${width} x ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto(MOVIE.path)
-    await page.getByRole('link', { name: 'Watch Now' }).click()
-    const button = page.getByRole('button', { name: 'Continue' })
-    await expect(button).toBeAttached()
-    await expectClear(page, 'Sign up required', [button])
-    await button.scrollIntoViewIfNeeded()
-    await expectClear(page, 'Sign up required', [button])
-    await expect(toast(page, 'Sign up required')).not.toHaveAttribute('data-type', 'error')
-    await expect(page.getByText('which replace your 5 guest credits', { exact: false })).toBeVisible()
-  })
-}
-
-test('a toast is above the bar at the bottom of the window', async ({ page }) => {
-  await page.goto('/')
-  await page.addStyleTag({ content: ':root { --bottom-bar: 4rem }' })
-  await page.goto(`${MOVIE.path}/watch`)
-  await page.addStyleTag({ content: ':root { --bottom-bar: 4rem }' })
-  await expect
-    .poll(async () => {
-      const box = await boxOf(toast(page, 'Sign up required'))
-      return (page.viewportSize()?.height ?? 0) - box.y - box.height
-    })
-    .toBeGreaterThanOrEqual(64)
-})
-
-test('the source menu works with the keyboard, and the page is accessible with it', async ({ page }) => {
-  await signInAsNewUser(page)
-  await page.goto(`${MOVIE.path}/watch`)
-  await pausePlayback(await getPlayerFrame(page))
-  const opener = page.getByRole('button', { name: 'All sources' })
-  const menu = page.getByRole('menu', { name: 'All sources' })
-  await opener.press('Enter')
-  await expect(menu.getByRole('menuitemradio', { name: 'Aurora, sub-source 1' })).toBeFocused()
-  await expect(menu.getByRole('menuitemradio')).toHaveCount(7)
-  await expectNoAxeViolationsInBothThemes(page)
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.press('Enter')
-  await expect(menu.getByRole('menuitemradio', { name: 'Aurora, sub-source 1' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await getPlayerUrl(page)).searchParams.get('server')).toBe('2')
-  await expect(page.getByRole('button', { name: 'Sub-source 2' })).toBeVisible()
-  await opener.click()
-  await menu.getByRole('menuitem', { name: 'Manage servers' }).click()
-  await expect(page).toHaveURL('/settings?tab=servers')
-})
-
 async function openEpisode(page: Page): Promise<void> {
   await signInAsNewUser(page)
   await page.goto(`${TV_SHOW.path}/watch?season=1&episode=1`)
   await getPlayerFrame(page)
-}
-
-function toast(page: Page, title: string): Locator {
-  return page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: title })
-}
-
-/** Expects the toast, once it has come in, to be in the window and to cover none of the buttons. */
-async function expectClear(page: Page, title: string, buttons: Locator[]): Promise<void> {
-  await toast(page, title).waitFor()
-  await expect(async () => {
-    const box = await boxOf(toast(page, title))
-    expect(box.y).toBeGreaterThanOrEqual(0)
-    expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
-    for (const button of buttons) {
-      const other = await boxOf(button)
-      const isCovered =
-        box.x < other.x + other.width &&
-        box.x + box.width > other.x &&
-        box.y < other.y + other.height &&
-        box.y + box.height > other.y
-      expect(isCovered).toBe(false)
-    }
-  }).toPass({ timeout: 4000 })
 }
 
 async function boxOf(locator: Locator) {

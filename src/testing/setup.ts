@@ -44,6 +44,7 @@ followLocalUser((userId) => {
 })
 
 beforeEach(async () => {
+  const logs = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]
   toast.dismiss()
   await cleanup()
   // A link that appears below the pointer of the test before would load its page.
@@ -52,8 +53,8 @@ beforeEach(async () => {
   await getLibrary().clear(LIBRARY_KINDS)
   localStorage.clear()
   sessionStorage.clear()
-  vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(console, 'warn').mockReturnValue()
+  // Requests of the test before may have failed when it ended.
+  for (const log of logs) log.mockClear()
 })
 
 /** Tests that provoke errors call `expectErrors`. */
