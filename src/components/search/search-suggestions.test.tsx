@@ -5,7 +5,7 @@ import { announceNavigation } from '#src/app/router.tsx'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const NIGHT = [
   { id: 1, media_type: 'movie', title: 'The Long Night', release_date: '2001-02-03', popularity: 90 },
@@ -166,7 +166,7 @@ test('Settings clear recent searches', async () => {
 })
 
 test('a newer text aborts the search for an older one', async () => {
-  const catalogue: Record<string, CatalogueStub> = {
+  const catalogue: Record<string, Stub> = {
     ...CATALOGUE,
     '/search/multi': () => new Promise(() => undefined),
   }
@@ -184,7 +184,7 @@ describe('when the catalogue fails', () => {
   expectErrors(/RequestError/)
 
   test('suggestions show an error with a retry, and none say so', async () => {
-    const catalogue: Record<string, CatalogueStub> = { '*': 404 }
+    const catalogue: Record<string, Stub> = { '*': 404 }
     await open('/history', catalogue)
     await field.fill('night')
     const retry = banner.getByRole('button', { name: 'Try again' })
@@ -202,7 +202,7 @@ describe('when the catalogue fails', () => {
   })
 })
 
-async function open(path = '/history', catalogue: Record<string, CatalogueStub> = CATALOGUE) {
+async function open(path = '/history', catalogue: Record<string, Stub> = CATALOGUE) {
   const { router } = await renderScreen(path, { catalogue })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const expectUrl = (url: string) => expect.poll(() => router.state.location.href).toBe(url)

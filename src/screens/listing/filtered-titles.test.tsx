@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 /** The first page of dramas without one for adults, which the catalogue lists among them. */
 const FIRST_PAGE_TITLES = 19
@@ -134,7 +134,7 @@ describe('when the catalogue fails', () => {
   expectErrors(/RequestError|^Error fetching/)
 
   test('a retry loses neither the filter nor the titles', async () => {
-    const catalogue: Record<string, CatalogueStub> = {}
+    const catalogue: Record<string, Stub> = {}
     await open('/movies?filter=genres.18+years.1990-', catalogue)
     await expectCards(FIRST_PAGE_TITLES)
     catalogue['/discover/movie'] = 404
@@ -148,7 +148,7 @@ describe('when the catalogue fails', () => {
   })
 
   test('the first page can be retried, and the panel still applies', async () => {
-    const catalogue: Record<string, CatalogueStub> = { '/discover/movie': 404 }
+    const catalogue: Record<string, Stub> = { '/discover/movie': 404 }
     const { expectUrl } = await open('/movies?filter=genres.18+years.1990-', catalogue)
     await expect.element(page.getByText('We couldn’t load movies.')).toBeVisible()
     await opener.click()
@@ -164,7 +164,7 @@ describe('when the catalogue fails', () => {
   })
 
   test('options that fail to load can be retried, and what was chosen stays', async () => {
-    const catalogue: Record<string, CatalogueStub> = { '/certification/movie/list': 404 }
+    const catalogue: Record<string, Stub> = { '/certification/movie/list': 404 }
     await open('/movies?filter=certified.PG+region.US', catalogue)
     await opener.click()
     const group = panel.getByRole('group', { name: 'Age rating' })
@@ -183,7 +183,7 @@ function stubShows({ total = 100, perPage = 20, matches = (id: number) => id % 1
   const secondPage = Promise.withResolvers<void>()
   const checks = { running: 0, most: 0, ids: new Set<number>() }
   const times: number[] = []
-  const stubs: Record<string, CatalogueStub> = {
+  const stubs: Record<string, Stub> = {
     '/discover/tv': async ({ searchParams }) => {
       times.push(Date.now())
       const number = Number(searchParams.get('page'))
@@ -209,7 +209,7 @@ function stubShows({ total = 100, perPage = 20, matches = (id: number) => id % 1
   return { stubs, checks, secondPage, times }
 }
 
-async function open(path: string, catalogue: Record<string, CatalogueStub> = {}) {
+async function open(path: string, catalogue: Record<string, Stub> = {}) {
   const { router } = await renderScreen(path, { catalogue })
   const expectUrl = (url: string) => expect.poll(() => router.state.location.href).toBe(url)
   return { router, expectUrl }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 /** The first page of popular titles without one for adults, which the catalogue lists among them. */
 const FIRST_PAGE_TITLES = 19
@@ -119,7 +119,7 @@ describe('when a page fails to load', () => {
   expectErrors(/^Error fetching TV shows:|RequestError/)
 
   test('the error is logged and the previous page stays', async () => {
-    const catalogue: Record<string, CatalogueStub> = {}
+    const catalogue: Record<string, Stub> = {}
     await open('/tv-shows', catalogue)
     await expectCards(FIRST_PAGE_TITLES)
     const before = getNames()
@@ -132,7 +132,7 @@ describe('when a page fails to load', () => {
   })
 })
 
-async function open(path: string, catalogue: Record<string, CatalogueStub> = {}) {
+async function open(path: string, catalogue: Record<string, Stub> = {}) {
   const { router } = await renderScreen(path, { catalogue })
   const expectUrl = (url: string) => expect.poll(() => router.state.location.href).toBe(url)
   return { router, expectUrl }

@@ -7,7 +7,7 @@ import { toAddition } from '#src/features/library/views/watchlist.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -115,7 +115,7 @@ describe('when the catalogue fails', () => {
   expectErrors(/Catalogue status/)
 
   test('the page offers a retry', async () => {
-    const catalogue: Record<string, CatalogueStub> = { '*': 401 }
+    const catalogue: Record<string, Stub> = { '*': 401 }
     await renderPicks(catalogue)
     await expect.element(alert).toBeVisible()
     delete catalogue['*']
@@ -128,7 +128,7 @@ describe('when the catalogue fails', () => {
   })
 })
 
-function renderPicks(catalogue: Record<string, CatalogueStub> = {}) {
+function renderPicks(catalogue: Record<string, Stub> = {}) {
   const now = Date.now()
   const positions = WATCHED.map(({ id, name, watched, days }) =>
     toPositionItem({
@@ -142,7 +142,7 @@ function renderPicks(catalogue: Record<string, CatalogueStub> = {}) {
   return renderScreen('/picks', { library: [...positions, toAddition(saved, now)], catalogue })
 }
 
-async function openPicks(catalogue?: Record<string, CatalogueStub>) {
+async function openPicks(catalogue?: Record<string, Stub>) {
   const rendered = await renderPicks(catalogue)
   await expect.element(firstPick).toBeVisible()
   return rendered

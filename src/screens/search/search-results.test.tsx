@@ -5,7 +5,7 @@ import { recentSearches } from '#src/features/recent/searches.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const FOUND = [
   { id: 1, media_type: 'movie', title: 'Night Ferry' },
@@ -172,7 +172,7 @@ describe('when the catalogue fails', () => {
   test.each(['night', 'year:1999', 'tmdb:movie/655018', 'imdb:tt0133093', 'person:ana'])(
     'a search for %s offers a retry',
     async (text) => {
-      const catalogue: Record<string, CatalogueStub> = { '*': 401 }
+      const catalogue: Record<string, Stub> = { '*': 401 }
       await renderScreen(`/search?q=${text}`, { catalogue })
       const retry = main.getByRole('button', { name: 'Try again' })
       await expect.element(retry).toBeVisible()
@@ -185,7 +185,7 @@ describe('when the catalogue fails', () => {
 
   test('collections that cannot be loaded offer a retry beside the results', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const catalogue: Record<string, CatalogueStub> = {
+    const catalogue: Record<string, Stub> = {
       '/search/multi': list(FOUND),
       '/search/collection': () => promise.then(() => Response.json({}, { status: 401 })),
     }
@@ -212,7 +212,7 @@ describe('when the catalogue fails', () => {
   })
 
   test('more results that cannot be loaded leave the others in place', async () => {
-    const catalogue: Record<string, CatalogueStub> = {
+    const catalogue: Record<string, Stub> = {
       '/search/multi': (url) => (getPage(url) > 3 ? Response.json({}, { status: 404 }) : listNights(url)),
     }
     await renderScreen('/search?q=night', { catalogue })
