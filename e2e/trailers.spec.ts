@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { readAppConfig } from './support/backend.ts'
-import { recordCatalogueRequests } from './support/catalogue.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
-import { mockVideos, mockVideoSites, recordHosts, VIDEOS } from './support/trailers.ts'
+import { mockVideos, mockVideoSites, VIDEOS } from './support/trailers.ts'
 
 const MOVIE = '/movie/655018'
 
@@ -15,27 +14,6 @@ const getSection = (page: Page) => page.getByRole('region', { name: 'Trailers' }
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
-
-    test('trailers are listed with name, type and date, and load nothing from their site', async ({
-      page,
-    }) => {
-      const hosts = recordHosts(page)
-      const requests = recordCatalogueRequests(page)
-      await mockVideos(page, VIDEOS)
-      await page.goto(MOVIE)
-      const section = getSection(page)
-      await section.scrollIntoViewIfNeeded()
-      await expect(section.getByRole('button')).toHaveText([
-        'Official TrailerTrailer · March 4, 2024',
-        'First LookTeaser · March 4, 2024',
-        'The DockingClip · March 4, 2024',
-      ])
-      await section.getByRole('button').first().hover()
-      await expect(section.getByRole('img', { name: 'Play' })).toHaveCount(3)
-      await expect(page.locator('iframe')).toHaveCount(0)
-      expect([...hosts]).toEqual([new URL(page.url()).host])
-      expect(requests.filter((request) => request.includes('videos'))).toHaveLength(1)
-    })
 
     test('the dialog works with the keyboard and returns the focus', async ({ page }) => {
       const requests = await mockVideoSites(page)
@@ -165,36 +143,4 @@ test('a trailer of the demo player plays at once, with controls and captions @fu
   await expect(player.getByRole('button', { name: /captions/i })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('while videos load the section has a skeleton, and a title without any has no section @full', async ({
-  page,
-}) => {
-  const responded = Promise.withResolvers<void>()
-  await page.route(EXTRAS, async (route) => {
-    const record = await (await route.fetch()).json()
-    await responded.promise
-    await route.fulfill({ json: { ...record, videos: { results: [VIDEOS[3]] } } })
-  })
-  await page.goto(MOVIE)
-  await expect(getSection(page).locator('.skeleton').first()).toBeVisible()
-  responded.resolve()
-  await expect(page.getByRole('list', { name: 'Keywords' })).toBeVisible()
-  await expect(getSection(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Trailer', exact: true })).toHaveCount(0)
-})
-
-test.describe('when the videos fail to load', () => {
-  test.use({ expectedErrors: /RequestError/ })
-
-  test('retrying loads them @full', async ({ page }) => {
-    await page.route(EXTRAS, (route) => route.fulfill({ status: 404, json: {} }))
-    await page.goto(MOVIE)
-    const section = getSection(page)
-    await expect(section.getByRole('alert')).toContainText('We couldn’t load the trailers.')
-    await page.unroute(EXTRAS)
-    await mockVideos(page, VIDEOS)
-    await section.getByRole('button', { name: 'Try again' }).click()
-    await expect(section.getByRole('button')).toHaveCount(3)
-  })
 })

@@ -39,10 +39,3 @@ export async function mockVideoSites(page: Page): Promise<URL[]> {
     })
   return requests
 }
-
-/** Returns a growing list of the hosts of all requests of the page. */
-export function recordHosts(page: Page): Set<string> {
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  return hosts
-}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { changeRecord, delayResponse, getCatalogueRequests } from '#src/testing/catalogue-stubs.ts'
+import { expectErrors } from '#src/testing/expect-errors.ts'
+import { count, scrollTo } from '#src/testing/locators.ts'
+import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+
+const MOVIE = '/movie/655018'
+const TV_SHOW = '/tv/392019'
+
+const main = page.getByRole('main')
+const heading = page.getByRole('heading', { level: 1 })
+const facts = page.getByRole('list', { name: 'Facts' })
+const back = page.getByRole('button', { name: 'Back', exact: true })
+const firstCard = main.getByRole('article').first()
+
+afterEach(() => page.viewport(1280, 800))
+
+describe.each([
+  [390, 844],
+  [1440, 900],
+])('at %i × %i px', (width, height) => {
+  test('the first screen of a title has what decides', async () => {
+    await page.viewport(width, height)
+    const { router } = await renderScreen(MOVIE)
+    const bar = page.getByRole('navigation', { name: 'Bottom bar' }).query()
+    const bottom = bar?.checkVisibility() === true ? bar.getBoundingClientRect().top : height
+    for (const part of [
+      heading,
+      facts,
+      main
+        .getByRole('paragraph')
+        .filter({ hasText: /^Directed by/ })
+        .getByRole('link'),
+      main.getByRole('link', { name: 'Watch Now' }),
+      main.getByRole('button', { name: 'Favorite', exact: true }),
+      main.getByRole('button', { name: 'More', exact: true }),
+      main.getByRole('slider', { name: 'Your rating' }),
+    ]) {
+      await expect.element(part).toBeVisible()
+      expect(part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+    }
+    const overview = main.getByText(/^Juno Achterberg is the first/)
+    expect(overview.element().getBoundingClientRect().top + 50).toBeLessThanOrEqual(bottom)
+
+    await router.navigate({ href: TV_SHOW })
+    const episode = main
+      .getByRole('region', { name: 'Episodes' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first()
+    await expect.element(episode).toBeInTheDocument()
+    expect(episode.element().getBoundingClientRect().top).toBeLessThan(2 * bottom)
+  })
+
+  test('one long word does not widen the page', async () => {
+    await page.viewport(width, height)
+    const word = 'Donaudampfschifffahrt'.repeat(9)
+    await renderScreen(MOVIE, {
+      catalogue: { [MOVIE]: changeRecord({ title: word, tagline: word, overview: word }) },
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+    await expect.element(main.getByText(word).last()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect(heading.element().getBoundingClientRect().right).toBeLessThanOrEqual(width)
+  })
+})
+
+test('a title opened from a list shows the list’s data at once and then the rest', async () => {
+  const { promise: isReleased, resolve: respond } = Promise.withResolvers<void>()
+  const catalogue: Record<string, CatalogueStub> = {}
+  await renderScreen('/movies', { catalogue })
+  await expect.element(firstCard).toBeVisible()
+  catalogue['*'] = delayResponse(isReleased)
+  const name = firstCard.getByRole('heading').element().textContent
+  await firstCard.getByRole('link').click()
+  await expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Watch Now' })).toBeVisible()
+  await expect
+    .element(page.getByRole('list', { name: 'Genres' }).getByRole('listitem').first())
+    .toBeInTheDocument()
+  await expect.element(facts).not.toMatchTextContent(/min/)
+  respond()
+  await expect.element(facts).toMatchTextContent(/min/)
+})
+
+test('a title without votes is rated N/A, and missing portraits show initials', async () => {
+  const cast = [{ id: 1, name: 'zora Vane', character: 'The Keeper', profile_path: null }]
+  await renderScreen(MOVIE, {
+    catalogue: {
+      [MOVIE]: changeRecord({ vote_average: 0, overview: '', poster_path: null }),
+      [`${MOVIE}/credits`]: { cast },
+    },
+  })
+  await expect.element(facts).toMatchTextContent(/N\/A/)
+  await expect
+    .element(page.getByRole('region', { name: 'Cast' }).getByText('Z', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('img', { name: /^Poster of/ }))
+    .toHaveAttribute('src', expect.stringMatching(/backdrop|b\.jpg|placeholder/))
+})
+
+test('Back returns to the previous screen', async () => {
+  const { router } = await renderScreen('/movies?page=2')
+  await firstCard.getByRole('link').click()
+  await expect.element(facts).toBeVisible()
+  await back.click()
+  await expect.poll(() => router.state.location.href).toBe('/movies?page=2')
+})
+
+test('Back leads to Home from a title that was opened first', async () => {
+  const { router } = await renderScreen(MOVIE)
+  await back.click()
+  await expect.poll(() => router.state.location.href).toBe('/')
+})
+
+test('pointing at a card prefetches its title', async () => {
+  const { router } = await renderScreen('/movies')
+  const link = main.getByRole('article').nth(3).getByRole('link')
+  await expect.element(link).toBeVisible()
+  const href = link.element().getAttribute('href')
+  expect(href).toMatch(/^\/movie\/\d+$/)
+  const isRequested = () => getCatalogueRequests().some((request) => request.startsWith(`${href}?`))
+  expect(isRequested()).toBe(false)
+  await link.hover()
+  await expect.poll(isRequested).toBe(true)
+  expect(router.state.location.href).toBe('/movies')
+})
+
+describe('a URL of an unknown title', () => {
+  expectErrors(/RequestError|NotFound/)
+
+  test.each([
+    ['/movie/nonsense', 'Movie not found'],
+    ['/tv/1', 'TV show not found'],
+    ['/movie/1', 'Movie not found'],
+  ])('%s shows an error with a link to Home', async (path, text) => {
+    const { router } = await renderScreen(path)
+    await expect.element(page.getByRole('heading', { name: text })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect.poll(() => router.state.location.href).toBe('/')
+  })
+})
+
+describe('a section that crashes', () => {
+  // React logs the format of its message first.
+  expectErrors(/^%o|Unreadable name/)
+
+  test('leaves the others as they are, and is back on the next title’s page', async () => {
+    const names = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(() => {
+      throw new TypeError('Unreadable name')
+    })
+    await renderScreen(TV_SHOW)
+    const details = page.getByRole('region', { name: 'Details' })
+    const crashed = page.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
+    await expect.poll(() => count(crashed)).toBe(2)
+    await expect.element(details).not.toBeInTheDocument()
+    const section = page.getByRole('region', { name: 'Similar TV Shows' })
+    scrollTo(section)
+    const similar = section.getByRole('article').first()
+    await expect.element(similar).toBeVisible()
+    names.mockRestore()
+    await similar.getByRole('link').click()
+    await expect.element(details).toBeVisible()
+    await expect.element(crashed).not.toBeInTheDocument()
+  })
+})
