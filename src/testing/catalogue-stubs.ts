@@ -18,11 +18,8 @@ export function changeRecord(changes: object | ((record: JsonRecord) => object))
 
 /** Handles the requests of a title's path that load its extras, such as keywords, videos and providers. */
 export function onlyExtras(respond: Respond): Respond {
-  return (url) => (isForExtras(url) ? respond(url) : fetch(url))
-}
-
-export function isForExtras(url: URL): boolean {
-  return url.searchParams.get('append_to_response')?.includes('keywords') ?? false
+  return (url) =>
+    url.searchParams.get('append_to_response')?.includes('keywords') ? respond(url) : fetch(url)
 }
 
 /** Waits for `until` before the emulator responds. */
