@@ -9,7 +9,7 @@ import {
 } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { count } from '#src/testing/locators.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const MOVIE = '/movie/655018'
 const TV_SHOW = '/tv/392019'
@@ -114,7 +114,7 @@ describe('when the extras fail to load', () => {
   expectErrors(/RequestError/)
 
   test('the details that are known stay, and retrying loads the rest', async () => {
-    const catalogue: Record<string, CatalogueStub> = {
+    const catalogue: Record<string, Stub> = {
       [MOVIE]: onlyExtras(() => Response.json({}, { status: 404 })),
     }
     await renderScreen(MOVIE, { catalogue })

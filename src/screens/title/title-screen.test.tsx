@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { changeRecord, delayResponse, getCatalogueRequests } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { count, scrollTo } from '#src/testing/locators.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const MOVIE = '/movie/655018'
 const TV_SHOW = '/tv/392019'
@@ -69,7 +69,7 @@ describe.each([
 
 test('a title opened from a list shows the list’s data at once and then the rest', async () => {
   const { promise: isReleased, resolve: respond } = Promise.withResolvers<void>()
-  const catalogue: Record<string, CatalogueStub> = {}
+  const catalogue: Record<string, Stub> = {}
   await renderScreen('/movies', { catalogue })
   await expect.element(firstCard).toBeVisible()
   catalogue['*'] = delayResponse(isReleased)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { getCatalogueRequests, onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const MOVIE = '/movie/655018'
 
@@ -157,7 +157,7 @@ describe('when the extras fail to load', () => {
   expectErrors(/RequestError/)
 
   test('the section shows an error, and retrying loads it', async () => {
-    const catalogue: Record<string, CatalogueStub> = {
+    const catalogue: Record<string, Stub> = {
       [MOVIE]: onlyExtras(() => Response.json({}, { status: 404 })),
     }
     await renderScreen(MOVIE, { catalogue })
@@ -176,7 +176,7 @@ function renderMovie(providers?: object) {
   return renderScreen(MOVIE, { catalogue: { [MOVIE]: createStub(providers) } })
 }
 
-function createStub(results: object = PROVIDERS): CatalogueStub {
+function createStub(results: object = PROVIDERS): Stub {
   const record = { id: 655018, 'watch/providers': { results }, release_dates: { results: CERTIFICATIONS } }
   return onlyExtras(() => Response.json(record))
 }
