@@ -4,11 +4,10 @@ import { seedLists, storedList, storedListTitle } from './stored-lists.ts'
 import { expect } from './test.ts'
 import { progressEntry } from './watch-history.ts'
 
-export const LIST = 'rainy-days'
+const LIST = 'rainy-days'
 
 /** They exist in the catalogue, whose pages are prefetched. */
-export const ZERO = 529650
-const [MELLOW, ANCHOR, ELAN] = [655018, 676869, 392019]
+const [ZERO, MELLOW, ANCHOR, ELAN] = [529650, 655018, 676869, 392019]
 
 const TITLES = [
   storedListTitle(LIST, ZERO, 1, {
@@ -40,16 +39,11 @@ export const STORED = {
 }
 
 /** Opens a list of four titles. There is another one, Sundays, with one of them. */
-export async function openList(
-  page: Page,
-  search = '',
-  others: ReturnType<typeof storedList>[] = [],
-): Promise<void> {
+export async function openList(page: Page, search = ''): Promise<void> {
   await seedLists(page, [
     storedList(LIST, { name: 'Rainy days', created_at: 2 }),
     storedList('sundays', { name: 'Sundays' }),
     ...TITLES,
-    ...others,
     storedListTitle('sundays', ANCHOR, 1, { title: 'Anchor', note: 'The best' }),
   ])
   await page.goto(`/lists/${LIST}${search}`)

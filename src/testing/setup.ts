@@ -45,6 +45,7 @@ followLocalUser((userId) => {
 
 beforeEach(async () => {
   const logs = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]
+  // The toaster of the next test would show them again.
   toast.dismiss()
   await cleanup()
   // A link that appears below the pointer of the test before would load its page.
