@@ -1,46 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { GENRES } from '#domain/catalogue/genres.ts'
-import { hideRuleKey, type HideRule } from '#domain/hiding/hide-rules.ts'
+import { hideRuleKey } from '#domain/hiding/hide-rules.ts'
 
 import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { expectToast } from './support/feedback.ts'
-import { hide, mockMovies, rangeNames, titleRule } from './support/hiding.ts'
+import { mockMovies, rangeNames, titleRule } from './support/hiding.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 const note = (page: Page) => page.getByRole('main').getByRole('button', { name: / hidden$/ })
-const genreRule = (id: number): HideRule => ({ type: 'genre', id, name: `Genre ${id}`, at: id })
-
-test.describe('when the catalogue fails', () => {
-  test.use({ expectedErrors: /^Error fetching movies:|RequestError/ })
-
-  test('the page that was shown stays, and the next one can be retried', async ({ page }) => {
-    await mockMovies(page)
-    await hide(page, [titleRule(1)])
-    let isFailing = true
-    await page.route('**/tmdb/3/movie/popular?*page=3', (route) =>
-      isFailing ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
-    )
-    await page.goto('/movies')
-    await expect.poll(() => names(page)).toEqual(rangeNames(2, 21))
-    await page.getByRole('button', { name: 'Page 4' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load movies.')
-    expect(await names(page)).toEqual(rangeNames(2, 21))
-    isFailing = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => names(page)).toEqual(rangeNames(62, 81))
-  })
-})
-
-test('a page that nothing is left for says what is hidden', async ({ page }) => {
-  await mockMovies(page, 3)
-  await hide(page, [genreRule(53), genreRule(18)])
-  await page.goto('/movies?page=2')
-  await expect(page.getByText('No movies found')).toBeVisible()
-  await expect(note(page)).toHaveText('60 hidden')
-})
 
 test('the first rule of another tab applies here, too', async ({ page, context }) => {
   await mockMovies(page)
@@ -93,30 +62,6 @@ test('the command menu hides a title, and finds what is hidden', async ({ page }
   await expectToast(page, 'Hidden', "Kepler's Daughter")
   await run('hidden', 'Not for me')
   await expect(page.getByRole('region', { name: 'Hidden' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('the picker offers no title of a hidden genre', async ({ page }) => {
-  await hide(page, [genreRule(37)])
-  await page.goto('/random?picker=for.120+genres.37')
-  await page.getByRole('button', { name: 'Find something', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Nothing fits')
-})
-
-test('a filter whose genre is hidden says so, and offers no further titles', async ({ page }) => {
-  await hide(page, [genreRule(18)])
-  await page.goto('/movies?filter=genres.18+years.2000-')
-  await expect(note(page)).toHaveText(/ hidden$/)
-  await expect(cards(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
-})
-
-test('Random Pick says so when everything is hidden, and leads to what is', async ({ page }) => {
-  const genres = [...GENRES.movie, ...GENRES.tv].map(({ id }) => genreRule(id))
-  await hide(page, genres)
-  await page.goto('/random')
-  await expect(page.getByRole('heading', { name: 'Everything is hidden' })).toBeVisible()
-  await page.getByRole('link', { name: 'See what’s hidden' }).click()
-  await expect(page).toHaveURL('/hidden')
 })
 
 test('cards of announced titles have the menu, and those that are hidden are left out', async ({ page }) => {
