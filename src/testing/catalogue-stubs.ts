@@ -1,7 +1,3 @@
-import { vi } from 'vitest'
-
-import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
-
 type Respond = (url: URL) => Response | Promise<Response>
 type JsonRecord = Record<string, unknown>
 
@@ -28,14 +24,4 @@ export function delayResponse(until: Promise<unknown>, respond: Respond = (url) 
     await until
     return respond(url)
   }
-}
-
-/** Returns the requests of the rendered screen to the catalogue: path and query, without the API key. */
-export function getCatalogueRequests(): string[] {
-  return vi.mocked(globalThis.fetch).mock.calls.flatMap(([input]) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!pathname.startsWith(DEMO_CATALOGUE.apiUrl)) return []
-    searchParams.delete('api_key')
-    return [`${pathname.slice(DEMO_CATALOGUE.apiUrl.length)}?${searchParams}`]
-  })
 }

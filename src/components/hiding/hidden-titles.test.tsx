@@ -26,7 +26,7 @@ test('a page that is hidden as a whole is filled from the following ones, and no
   let requestCount = 0
   catalogue['/movie/popular'] = (url) => {
     requestCount += 1
-    return typeof respond === 'function' ? respond(url) : Response.error()
+    return typeof respond === 'function' ? respond(url, undefined) : Response.error()
   }
   await openHiding(
     '/movies',
@@ -120,7 +120,7 @@ describe('while the catalogue fails', () => {
     catalogue['/movie/popular'] = (url) =>
       (isFailing && url.searchParams.get('page') === '3') || typeof respond !== 'function'
         ? Response.json({}, { status: 404 })
-        : respond(url)
+        : respond(url, undefined)
     await openHiding('/movies', [titleRule(1)], catalogue)
     await expectNames(rangeNames(2, 21))
     await button('Page 4')

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import {
-  changeRecord,
-  delayResponse,
-  getCatalogueRequests,
-  onlyExtras,
-} from '#src/testing/catalogue-stubs.ts'
+import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { count } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
@@ -65,7 +61,7 @@ test('a movie has details, and a keyword leads to its listing', async () => {
   const id = /\d+$/.exec(router.state.location.href)?.[0]
   await expect.element(page.getByText('Showing movies with the keyword')).toBeVisible()
   await expect.element(main.getByRole('article').first()).toBeVisible()
-  expect(getCatalogueRequests()).toContain(
+  expect(listCatalogueRequests()).toContain(
     `/discover/movie?with_keywords=${id}&sort_by=popularity.desc&page=1`,
   )
   await page.getByRole('button', { name: `Remove ${name}` }).click()

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { changeRecord, delayResponse, getCatalogueRequests } from '#src/testing/catalogue-stubs.ts'
+import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { changeRecord, delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { count, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
@@ -122,7 +123,7 @@ test('pointing at a card prefetches its title', async () => {
   await expect.element(link).toBeVisible()
   const href = link.element().getAttribute('href')
   expect(href).toMatch(/^\/movie\/\d+$/)
-  const isRequested = () => getCatalogueRequests().some((request) => request.startsWith(`${href}?`))
+  const isRequested = () => listCatalogueRequests().some((request) => request.startsWith(`${href}?`))
   expect(isRequested()).toBe(false)
   await link.hover()
   await expect.poll(isRequested).toBe(true)

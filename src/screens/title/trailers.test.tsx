@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import {
-  changeRecord,
-  delayResponse,
-  getCatalogueRequests,
-  onlyExtras,
-} from '#src/testing/catalogue-stubs.ts'
+import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { count, getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
@@ -57,7 +53,7 @@ test('trailers are listed with name, type and date, and load nothing from their 
   expect(findFrames()).toEqual([])
   const hosts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).host)
   expect([...new Set(hosts)]).toEqual([location.host])
-  expect(getCatalogueRequests().filter((request) => request.includes('videos'))).toHaveLength(1)
+  expect(listCatalogueRequests().filter((request) => request.includes('videos'))).toHaveLength(1)
 })
 
 test('while videos load the section has a skeleton, and a title without any has no section', async () => {

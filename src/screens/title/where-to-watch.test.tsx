@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { getCatalogueRequests, onlyExtras } from '#src/testing/catalogue-stubs.ts'
+import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
@@ -113,7 +114,7 @@ test('a streaming page has a row each of the movies and TV shows in the region',
     scrollTo(row)
     const link = row.getByRole('article').first().getByRole('link').first()
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`^/${kind}/\\d+$`)))
-    const discovered = getCatalogueRequests().find((url) =>
+    const discovered = listCatalogueRequests().find((url) =>
       url.startsWith(`/discover/${kind}?with_watch_providers=`),
     )
     const parameters = new URLSearchParams(discovered?.split('?')[1])

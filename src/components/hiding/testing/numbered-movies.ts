@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { hideRuleKey, type GenreRule, type HideReason, type TitleRule } from '#domain/hiding/hide-rules.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
-import { renderScreen, type CatalogueStub } from '#src/testing/render-screen.tsx'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 import { startHiding } from '../start-hiding.ts'
 
@@ -16,7 +16,7 @@ export const note = page.getByRole('main').getByRole('button', { name: / hidden$
 export async function openHiding(
   path: string,
   reasons: readonly HideReason[] = [],
-  catalogue: Record<string, CatalogueStub> = {},
+  catalogue: Record<string, Stub> = {},
 ) {
   const library = reasons.map((reason): ItemChange => ({
     kind: 'hide_rule',
@@ -55,7 +55,7 @@ export const titleRule = (id: number, changes: Partial<TitleRule> = {}): TitleRu
 export const genreRule = (id: number): GenreRule => ({ type: 'genre', id, name: `Genre ${id}`, at: id })
 
 /** Popular movies are numbered from 1; those whose number is a multiple of 4 are thrillers. */
-export function numberedMovies(pageCount = 5): Record<string, CatalogueStub> {
+export function numberedMovies(pageCount = 5): Record<string, Stub> {
   return {
     '/movie/popular': (url) => {
       const number = Number(url.searchParams.get('page') ?? 1)
