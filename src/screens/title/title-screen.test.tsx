@@ -105,7 +105,7 @@ test('a title without votes is rated N/A, and missing portraits show initials', 
     .toBeVisible()
   await expect
     .element(page.getByRole('img', { name: /^Poster of/ }))
-    .toHaveAttribute('src', expect.stringMatching(/backdrop|b\.jpg|placeholder/))
+    .toHaveAttribute('src', expect.stringMatching(/m655018b\.jpg$/))
 })
 
 test('Back returns to the previous screen', async () => {
