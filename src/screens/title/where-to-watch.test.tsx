@@ -98,9 +98,11 @@ test('settings of an earlier version follow the browser', async () => {
 
 test('an unknown region follows the browser', async () => {
   localStorage.setItem('appSettings', '{"theme":"light","region":"Mars"}')
-  await renderScreen('/settings')
+  const { router } = await renderScreen('/settings', { catalogue: { [MOVIE]: createStub() } })
   await expect.element(setting).toHaveDisplayValue('Automatic (Germany)')
   expect(document.documentElement).not.toHaveClass('dark')
+  await router.navigate({ href: MOVIE })
+  await expect.element(stream).toHaveTextContent('Netflix')
 })
 
 test('a streaming page has a row each of the movies and TV shows in the region', async () => {
