@@ -136,6 +136,9 @@ test('a movie leads to its collection and its director', async () => {
   )
   await banner.click()
   await expect.poll(() => router.state.location.href).toBe(href)
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Fire Bell Street Duology' }))
+    .toBeVisible()
 })
 
 test('a collection without artwork has a banner too, and opens with its name', async () => {
