@@ -54,7 +54,14 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [serveBackend()],
         // Vite would reload the page during a test if it discovered a dependency later.
-        optimizeDeps: { entries: ['src/main.tsx', 'src/testing/*.{ts,tsx}', 'src/**/*.test.tsx'] },
+        optimizeDeps: {
+          entries: [
+            'src/main.tsx',
+            'src/testing/*.{ts,tsx}',
+            'src/features/import/parse-worker.ts',
+            'src/**/*.test.tsx',
+          ],
+        },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

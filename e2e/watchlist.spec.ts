@@ -6,38 +6,6 @@ import { expect, test } from './support/test.ts'
 // Hovering a card prefetches its title, and the catalogue has none of these.
 test.use({ expectedErrors: /RequestError/ })
 
-test('the tabs count and filter the titles and are in the URL', async ({ page }) => {
-  await storeWatchlist(page, [createMovie(1), createMovie(2), createTvShow(1)])
-  await page.goto('/watchlist')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-  await expect(tab('All (3)')).toHaveAttribute('aria-selected', 'true')
-  await expectNames(page, ['Show 1', 'Movie 2', 'Movie 1'])
-  await tab('TV Shows (1)').click()
-  await expectNames(page, ['Show 1'])
-  await expect(page).toHaveURL('/watchlist?tab=tv')
-  await page.keyboard.press('ArrowLeft')
-  await expectNames(page, ['Movie 2', 'Movie 1'])
-  await page.reload()
-  await expect(tab('Movies (2)')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('2025')).toBeVisible()
-})
-
-const EMPTY = [
-  ['/watchlist', [], 'Your watchlist is empty', 'Save movies and TV shows to watch later'],
-  ['/watchlist?tab=movie', [createTvShow(1)], 'No movies in your watchlist', 'Save movies to watch later'],
-  ['/watchlist?tab=tv', [createMovie(1)], 'No TV shows in your watchlist', 'Save TV shows to watch later'],
-] as const
-
-for (const [path, stored, title, text] of EMPTY) {
-  test(`${path} is empty and says "${title}"`, async ({ page }) => {
-    await storeWatchlist(page, stored)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible()
-  })
-}
-
 test('five thousand titles render few cards and restore the scroll position', async ({ page }) => {
   const titles = Array.from({ length: 5000 }, (_, index) =>
     index % 2 ? createMovie(index) : createTvShow(index),
@@ -91,10 +59,6 @@ function createTvShow(id: number) {
 /** Stores the watchlist once, before the app starts. */
 async function storeWatchlist(page: Page, entries: readonly object[]): Promise<void> {
   await page.addInitScript(seedStorageOnce, { watchlist: entries })
-}
-
-async function expectNames(page: Page, names: string[]): Promise<void> {
-  await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(names)
 }
 
 function countCardsInView(): number {
