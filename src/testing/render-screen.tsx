@@ -1,5 +1,5 @@
 import { createMemoryHistory, type RegisteredRouter } from '@tanstack/react-router'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { render, type RenderResult } from 'vitest-browser-react/pure'
 
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
@@ -36,6 +36,8 @@ export async function renderScreen(
   if (library.length > 0) await getLibrary().change(library)
   stubFetch(catalogue, backend)
   const queryClient = createQueryClient()
+  // A request that fails later would count as an error of another test.
+  onTestFinished(() => queryClient.cancelQueries())
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   return { router, ...(await render(<App queryClient={queryClient} router={router} />)) }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { settings } from '#src/features/settings/store.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -93,14 +94,14 @@ test('settings of an earlier version follow the browser', async () => {
   localStorage.setItem('appSettings', JSON.stringify({ ...earlier, servers: [] }))
   await renderMovie()
   await expect.element(stream).toHaveTextContent('Netflix')
-  expect(document.documentElement).not.toHaveClass('dark')
+  expect(settings.get()).toMatchObject({ theme: 'light' })
 })
 
 test('an unknown region follows the browser', async () => {
   localStorage.setItem('appSettings', '{"theme":"light","region":"Mars"}')
   const { router } = await renderScreen('/settings', { catalogue: { [MOVIE]: createStub() } })
   await expect.element(setting).toHaveDisplayValue('Automatic (Germany)')
-  expect(document.documentElement).not.toHaveClass('dark')
+  expect(settings.get()).toMatchObject({ theme: 'light' })
   await router.navigate({ href: MOVIE })
   await expect.element(stream).toHaveTextContent('Netflix')
 })
