@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { rangeNames } from '#domain/hiding/testing/numbered-movies.ts'
+
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { findChunkFile } from './support/chunk-files.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expectToast } from './support/feedback.ts'
-import { mockMovies, rangeNames } from './support/hiding.ts'
+import { mockMovies } from './support/hiding.ts'
 import { readStored } from './support/local-storage.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { hideRuleKey } from '#domain/hiding/hide-rules.ts'
+import { rangeNames, titleRule } from '#domain/hiding/testing/numbered-movies.ts'
 
 import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { expectToast } from './support/feedback.ts'
-import { mockMovies, rangeNames, titleRule } from './support/hiding.ts'
+import { mockMovies } from './support/hiding.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { rangeNames, titleRule } from '#domain/hiding/testing/numbered-movies.ts'
+
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectToast } from './support/feedback.ts'
-import { hide, mockMovies, rangeNames, titleRule } from './support/hiding.ts'
+import { hide, mockMovies } from './support/hiding.ts'
 import { expectResponsiveLayout } from './support/layout-checks.ts'
 import { seedStorageOnce } from './support/local-storage.ts'
 import { readItems } from './support/stored-items.ts'

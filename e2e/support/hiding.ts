@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { hideRuleKey, type HideReason, type TitleRule } from '#domain/hiding/hide-rules.ts'
+import { hideRuleKey, type HideReason } from '#domain/hiding/hide-rules.ts'
+import { isThriller } from '#domain/hiding/testing/numbered-movies.ts'
 
 import { movieRecord } from './catalogue.ts'
 import { seedStorage } from './local-storage.ts'
@@ -8,23 +9,7 @@ import { storeItems } from './stored-items.ts'
 
 const PAGE_SIZE = 20
 
-/** Returns the names of movies by their numbers, from the first to the last. */
-export const rangeNames = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => `Movie ${from + index}`)
-
-/** Returns a rule that hides a movie, as the device stores it. */
-export const titleRule = (id: number, changes: Partial<TitleRule> = {}): TitleRule => ({
-  type: 'title',
-  kind: 'movie',
-  id,
-  name: `Movie ${id}`,
-  at: id,
-  ...changes,
-})
-
-const isThriller = (id: number) => id % 4 === 0
-
-/** Popular movies are numbered from 1; those whose number is a multiple of 4 are thrillers. */
+/** Popular movies are numbered from 1. */
 export async function mockMovies(page: Page, pageCount = 5): Promise<void> {
   await page.route(/\/tmdb\/3\/(?:movie|tv)\/\d{1,3}(?:\/|\?)/, (route) => {
     const id = Number(/(?:movie|tv)\/(\d+)/.exec(route.request().url())?.[1])

@@ -2,13 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { followLocalUser } from '#src/features/auth/session.ts'
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
-import { getLibrary, libraryItems, switchLibrary } from '#src/features/library/current.ts'
-import { switchOwner } from '#src/lib/owned-value.ts'
+import { getLibrary, libraryItems } from '#src/features/library/current.ts'
 
 import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '../components/hiding/hiding.ts'
 import { App } from './app.tsx'
+import { followOwner } from './follow-owner.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** How long the prerendered page may stay before the app shows its own loading state. */
@@ -20,10 +19,7 @@ export async function mount(
   queryClient: QueryClient,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
-  followLocalUser((userId) => {
-    switchLibrary(userId)
-    switchOwner(userId)
-  })
+  followOwner()
   // Handles redirects that happen before the first render; afterwards `RouterProvider` does.
   const unsubscribe = router.history.subscribe(() => void router.load())
   // Waits for the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.

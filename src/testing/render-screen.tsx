@@ -27,6 +27,9 @@ type Options = {
   backend?: Stubs
 }
 
+/** Tests replace it later. */
+const { fetch } = globalThis
+
 /** Renders the app at a path, as on the device of a guest or of a user. */
 export async function renderScreen(
   path: string,
@@ -44,7 +47,6 @@ export async function renderScreen(
 }
 
 function stubFetch(catalogue: Stubs, backend: Stubs): void {
-  const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     const path = url.pathname.replace(DEMO_CATALOGUE.apiUrl, '')

@@ -7,10 +7,8 @@ import { proxy } from 'hono/proxy'
 import pino from 'pino'
 import type { Plugin } from 'vite'
 
-import { once } from '#domain/memoize.ts'
-
 import { createTmdbEmulator } from '../../emulators/tmdb/tmdb-emulator.ts'
-import { startTestProduct } from '../../server/testing/start-test-product.ts'
+import { startTestProduct, type TestProduct } from '../../server/testing/start-test-product.ts'
 import { ANON_KEY } from './anon-key.ts'
 
 const SERVED = /^\/(?:tmdb|auth\/v1|rest\/v1|functions\/v1|storage\/v1)\//
@@ -22,21 +20,19 @@ const KEY_IN_HEADER = new RegExp(`(?<=^|^Bearer )${ANON_KEY}$`)
  * from. The backend starts with the first request to it.
  */
 export function serveBackend(): Plugin {
+  let started: Promise<TestProduct> | undefined
   return {
     name: 'serve-backend',
-    configureServer({ middlewares, httpServer }) {
+    // Vite waits for this hook when its server closes.
+    closeBundle: async () => (await started)?.remove(),
+    configureServer({ middlewares }) {
       const { routes } = createTmdbEmulator({
         cacheFolder: join(tmpdir(), 'marquee-artwork'),
         artwork: 'plain',
         logger: pino({ level: 'silent' }),
       })
-      const startOnce = once(async () => {
-        const product = await startTestProduct({ DEMO_ARTWORK: 'plain' })
-        httpServer?.once('close', () => void product.remove())
-        return product
-      })
       const { fetch } = new Hono().route('/tmdb', routes).all('*', async ({ req }) => {
-        const { url, anonKey } = await startOnce()
+        const { url, anonKey } = await (started ??= startTestProduct({ DEMO_ARTWORK: 'plain' }))
         const { pathname, search } = new URL(req.url)
         const headers = req.header()
         for (const [name, value] of Object.entries(headers))

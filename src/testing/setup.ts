@@ -32,16 +32,12 @@ document.head.append(element)
 window.open = () => null
 
 // The app reads the configuration and `window.open` when its modules load.
-const { getLibrary, switchLibrary } = await import('#src/features/library/current.ts')
-const { followLocalUser } = await import('#src/features/auth/session.ts')
+const { followOwner } = await import('#src/app/follow-owner.ts')
+const { getLibrary } = await import('#src/features/library/current.ts')
 const { signOut } = await import('#src/features/auth/sign-out.ts')
-const { switchOwner } = await import('#src/lib/owned-value.ts')
 const { hasStoredSession } = await import('#src/lib/supabase.ts')
 
-followLocalUser((userId) => {
-  switchLibrary(userId)
-  switchOwner(userId)
-})
+followOwner()
 
 beforeEach(async () => {
   const logs = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]

@@ -1,13 +1,14 @@
+import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { startSession, waitForSession } from '#src/features/auth/session.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-const WELCOME_BONUS = 10
-
-/** Creates a user with the given credits, at most ten, and signs in. */
+/** Creates a user with the given credits, at most those of the welcome bonus, and signs in. */
 export async function signInAsNewUser({
-  credits = WELCOME_BONUS,
-}: { credits?: number | undefined } = {}): Promise<SessionUser> {
+  credits = WELCOME_BONUS_CREDITS,
+}: {
+  credits?: number | undefined
+}): Promise<void> {
   const supabase = await getSupabase()
   await startSession(async () => {
     const { error } = await supabase.auth.signUp({
@@ -19,9 +20,9 @@ export async function signInAsNewUser({
   })
   const session = await waitForSession()
   if (session.status !== 'signed-in') throw new Error('The new user is not signed in')
-  await changeCredits(session.user, WELCOME_BONUS, 'bonus')
-  if (credits < WELCOME_BONUS) await changeCredits(session.user, credits - WELCOME_BONUS, 'usage')
-  return session.user
+  await changeCredits(session.user, WELCOME_BONUS_CREDITS, 'bonus')
+  if (credits < WELCOME_BONUS_CREDITS)
+    await changeCredits(session.user, credits - WELCOME_BONUS_CREDITS, 'usage')
 }
 
 async function changeCredits(

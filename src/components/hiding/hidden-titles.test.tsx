@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
+import { rangeNames, titleRule } from '#domain/hiding/testing/numbered-movies.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 
 import {
@@ -11,8 +12,6 @@ import {
   note,
   numberedMovies,
   openHiding,
-  rangeNames,
-  titleRule,
   toPage,
   toRecord,
 } from './testing/numbered-movies.ts'

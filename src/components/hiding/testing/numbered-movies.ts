@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { hideRuleKey, type GenreRule, type HideReason, type TitleRule } from '#domain/hiding/hide-rules.ts'
+import { hideRuleKey, type GenreRule, type HideReason } from '#domain/hiding/hide-rules.ts'
+import { isThriller } from '#domain/hiding/testing/numbered-movies.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
@@ -39,22 +40,9 @@ export async function expectNames(names: readonly string[]): Promise<void> {
     .toEqual(names)
 }
 
-/** Returns the names of movies by their numbers, from the first to the last. */
-export const rangeNames = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => `Movie ${from + index}`)
-
-export const titleRule = (id: number, changes: Partial<TitleRule> = {}): TitleRule => ({
-  type: 'title',
-  kind: 'movie',
-  id,
-  name: `Movie ${id}`,
-  at: id,
-  ...changes,
-})
-
 export const genreRule = (id: number): GenreRule => ({ type: 'genre', id, name: `Genre ${id}`, at: id })
 
-/** Popular movies are numbered from 1; those whose number is a multiple of 4 are thrillers. */
+/** Popular movies are numbered from 1. */
 export function numberedMovies(pageCount = 5): Record<string, Stub> {
   return {
     '/movie/popular': (url) => {
@@ -93,7 +81,3 @@ export const toPage = (results: readonly object[]) => ({
   total_pages: 1,
   total_results: results.length,
 })
-
-function isThriller(id: number): boolean {
-  return id % 4 === 0
-}
