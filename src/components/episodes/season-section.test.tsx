@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { toPositionItems } from '#domain/progress/position-item.ts'
 import { changeRecord } from '#src/testing/catalogue-stubs.ts'
-import { count, getTexts, scrollTo } from '#src/testing/locators.ts'
+import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 const TV_SHOW = '/tv/392019'
@@ -24,7 +24,7 @@ test('a TV show lists its seasons, and the selected one is in the URL', async ()
   await expect.poll(() => getTexts(season.getByRole('option'))).toEqual(seasons)
   const options = [...document.querySelectorAll('option')]
   expect(options.map((option) => option.getAttribute('value'))).not.toContain('')
-  await expect.poll(() => count(names)).toBe(6)
+  await expect.element(names).toHaveLength(6)
   const first = names.first().element().textContent
   expect(first).toMatch(/^E1[A-Z]/)
   await season.selectOptions('Season 3')
@@ -40,17 +40,17 @@ test('a link opens a season, with what was watched of its episodes', async () =>
   const links = episodes.getByRole('listitem').getByRole('link')
   const second = episodes.getByRole('link', { name: /25% watched/ })
   await expect.element(second).toHaveAttribute('href', `${TV_SHOW}/watch?season=3&episode=2`)
-  expect(count(episodes.getByText(/% watched/))).toBe(1)
+  expect(episodes.getByText(/% watched/).elements()).toHaveLength(1)
   await expect.element(links.first()).toMatchTextContent(/\d+m/)
   await expect.element(links.first()).toMatchTextContent(/\d{4}/)
   const similar = page.getByRole('region', { name: 'Similar TV Shows' })
   scrollTo(similar)
-  await expect.poll(() => count(similar.getByRole('article'))).toBe(8)
+  await expect.element(similar.getByRole('article')).toHaveLength(8)
 })
 
 test('episodes are found by a part of their name, and no match shows a message', async () => {
   await renderScreen(TV_SHOW)
-  await expect.poll(() => count(names)).toBe(6)
+  await expect.element(names).toHaveLength(6)
   const third = names
     .nth(2)
     .element()
@@ -58,7 +58,7 @@ test('episodes are found by a part of their name, and no match shows a message',
   await search.fill(third.slice(1, 6).toUpperCase())
   await expect.element(names.filter({ hasText: third })).toBeVisible()
   await search.fill('   ')
-  await expect.poll(() => count(names)).toBe(6)
+  await expect.element(names).toHaveLength(6)
   await search.fill('qqqq')
   await expect.element(episodes.getByText('No episodes match your search.')).toBeVisible()
 })

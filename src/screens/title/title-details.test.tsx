@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { count } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const MOVIE = '/movie/655018'
@@ -178,7 +177,7 @@ describe('reviews', () => {
   }
   test('are collapsed, plain text and expandable', async () => {
     await renderReviews([long, short])
-    await expect.poll(() => count(reviews)).toBe(2)
+    await expect.element(reviews).toHaveLength(2)
     const [first, second] = [reviews.first(), reviews.last()]
     for (const part of ['Ivo Marsh', 'March 4, 2024', '8/10'])
       expect(first.element().textContent).toContain(part)
@@ -204,9 +203,9 @@ describe('reviews', () => {
 
   test('are four, then all', async () => {
     await renderReviews(Array.from({ length: 7 }, (_, index) => ({ ...short, id: String(index) })))
-    await expect.poll(() => count(reviews)).toBe(4)
+    await expect.element(reviews).toHaveLength(4)
     await page.getByRole('button', { name: 'Show all 7 reviews' }).click()
-    await expect.poll(() => count(reviews)).toBe(7)
+    await expect.element(reviews).toHaveLength(7)
   })
 
   test('are no section without any', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { changeRecord, delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { count, scrollTo } from '#src/testing/locators.ts'
+import { scrollTo } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const MOVIE = '/movie/655018'
@@ -164,7 +164,7 @@ describe('a section that crashes', () => {
     })
     await router.navigate({ href: TV_SHOW })
     const crashed = page.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
-    await expect.poll(() => count(crashed)).toBe(2)
+    await expect.element(crashed).toHaveLength(2)
     await expect.element(details).not.toBeInTheDocument()
     const section = page.getByRole('region', { name: 'Similar TV Shows' })
     scrollTo(section)

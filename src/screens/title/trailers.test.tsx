@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { count, getTexts, scrollTo } from '#src/testing/locators.ts'
+import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const MOVIE = '/movie/655018'
@@ -49,7 +49,7 @@ test('trailers are listed with name, type and date, and load nothing from their 
     ])
   scrollTo(section)
   await section.getByRole('button').first().hover()
-  expect(count(section.getByRole('img', { name: 'Play' }))).toBe(3)
+  expect(section.getByRole('img', { name: 'Play' }).elements()).toHaveLength(3)
   expect(findFrames()).toEqual([])
   const hosts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).host)
   expect([...new Set(hosts)]).toEqual([location.host])
@@ -78,7 +78,7 @@ describe('when the videos fail to load', () => {
     await expect.element(section.getByRole('alert')).toMatchTextContent(/We couldn’t load the trailers\./)
     catalogue[MOVIE] = onlyExtras(changeRecord({ videos: { results: VIDEOS } }))
     await section.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => count(section.getByRole('button'))).toBe(3)
+    await expect.element(section.getByRole('button')).toHaveLength(3)
   })
 })
 

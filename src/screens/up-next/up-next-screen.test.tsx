@@ -4,7 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
-import { count, getTexts } from '#src/testing/locators.ts'
+import { getTexts } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const MOVIE = 655018
@@ -29,7 +29,7 @@ const caughtUp = page.getByRole('heading', { name: 'You’re all caught up' })
 
 test('started titles have a reason, and a movie can be resumed', async () => {
   await renderScreen('/up-next', { library: STARTED })
-  await expect.poll(() => count(dismissButton(cards))).toBe(2)
+  await expect.element(dismissButton(cards)).toHaveLength(2)
   expect(getTexts(cards)).toEqual([
     expect.stringContaining('Next episode: season 1, episode 2'),
     expect.stringContaining('90 minutes left'),
@@ -41,15 +41,15 @@ test('started titles have a reason, and a movie can be resumed', async () => {
 
 test('the keyboard dismisses titles and undoes it', async () => {
   await renderScreen('/up-next', { library: STARTED })
-  await expect.poll(() => count(dismissButton(cards))).toBe(2)
+  await expect.element(dismissButton(cards)).toHaveLength(2)
   await press(dismissButton(cards.nth(0)))
-  await expect.poll(() => count(cards)).toBe(1)
+  await expect.element(cards).toHaveLength(1)
   await expect.element(cards.getByRole('link').first()).toHaveFocus()
   await press(page.getByRole('button', { name: 'Undo' }))
-  await expect.poll(() => count(cards)).toBe(2)
+  await expect.element(cards).toHaveLength(2)
   await expect.element(cards.nth(1).getByRole('link').first()).toHaveFocus()
   await press(dismissButton(cards.nth(1)))
-  await expect.poll(() => count(cards)).toBe(1)
+  await expect.element(cards).toHaveLength(1)
   await press(dismissButton(cards))
   await expect.element(caughtUp).toBeVisible()
   await expect.element(page.getByRole('main')).toHaveFocus()
@@ -64,7 +64,7 @@ test('many finished TV shows do not hide what is next', async () => {
       ids.map((id) => [`/tv/${id}`, { id, name: `Finished ${id}`, first_air_date: '2020-01-01', seasons }]),
     ),
   })
-  await expect.poll(() => count(dismissButton(cards))).toBe(2)
+  await expect.element(dismissButton(cards)).toHaveLength(2)
   await expect.element(caughtUp).not.toBeInTheDocument()
 })
 
@@ -77,10 +77,10 @@ describe('when the catalogue fails', () => {
     await expect
       .element(page.getByRole('alert').getByText('We couldn’t load some TV shows. Try again.'))
       .toBeVisible()
-    await expect.poll(() => count(cards)).toBe(1)
+    await expect.element(cards).toHaveLength(1)
     delete catalogue[`/tv/${TV_SHOW}`]
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => count(dismissButton(cards))).toBe(2)
+    await expect.element(dismissButton(cards)).toHaveLength(2)
   })
 })
 
