@@ -1,22 +1,16 @@
 import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
-import { noop } from '@tanstack/react-query'
-
 import { createHistory } from '#src/app/back-closes-layers.ts'
 import { mount } from '#src/app/mount.tsx'
 import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
 import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
+import { watchPage } from '#src/app/watch-page.ts'
 import { handleEmailLink } from '#src/features/auth/email-link.ts'
 import { persistQueries, removeExpiredQueries } from '#src/features/catalogue/query-persister.ts'
-import { startThemeSync } from '#src/features/settings/theme.ts'
-import { startTvModeSync } from '#src/features/settings/tv-mode.ts'
-import { trackConnection, waitForServer } from '#src/lib/connection.ts'
+import { trackConnection } from '#src/lib/connection.ts'
 import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { toPlainSearch } from '#src/lib/search-params.ts'
-
-import { watchCardPresses } from './components/hiding/card-presses.ts'
-import { requestCardMenus, titleMenu } from './components/hiding/menu-store.ts'
 
 /** Events that come before a title is opened. */
 const SIGNS_OF_USE = ['scroll', 'pointermove', 'pointerdown', 'keydown']
@@ -52,15 +46,12 @@ function start(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   trackConnection()
-  startThemeSync()
-  startTvModeSync()
+  watchPage()
   const queryClient = createQueryClient()
   persistQueries(queryClient)
   const router = createAppRouter(queryClient, createHistory())
   announceNavigation(router)
   runInNewTask(() => void mount(root, queryClient, router))
-  watchCardPresses()
-  loadPointerAids()
   preloadTitlePagesOnUse(router)
 }
 
@@ -71,26 +62,6 @@ async function registerWorker(): Promise<void> {
   } catch {
     // Offline; the next visit registers it.
   }
-}
-
-/** Loads tooltips and the menus of cards at the first use of a mouse, the keyboard or a finger. */
-function loadPointerAids(): void {
-  const listeners = new AbortController()
-  const load = async (event: Event) => {
-    listeners.abort()
-    const tooltips = await import('#src/ui/tooltip.ts').catch(noop)
-    if (tooltips) {
-      tooltips.startTooltips(event)
-      return requestCardMenus()
-    }
-    titleMenu.set(undefined)
-    await waitForServer()
-    // The next event tries again.
-    loadPointerAids()
-  }
-  // Not `pointerover`, which also fires when the page scrolls under a resting mouse.
-  for (const type of ['pointermove', 'pointerdown', 'focusin'])
-    document.addEventListener(type, load, { signal: listeners.signal, passive: true })
 }
 
 /** Loads the code of the title pages when the page is first used, so that they open without a delay. */

@@ -29,12 +29,6 @@ export async function mockMovies(page: Page, pageCount = 5): Promise<void> {
   })
 }
 
-/** Stores rules of a guest before the first page loads. */
-export async function hide(page: Page, rules: readonly HideReason[]): Promise<void> {
-  await page.goto('/robots.txt')
-  await storeRules(page, rules)
-}
-
 /** Stores rules of a guest, as the app does. The page has to be on a document of the app, and to load another one. */
 export async function storeRules(page: Page, rules: readonly HideReason[]): Promise<void> {
   await storeItems(

@@ -3,10 +3,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
-import { getLibrary, libraryItems } from '#src/features/library/current.ts'
 
-import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '../components/hiding/hiding.ts'
 import { App } from './app.tsx'
+import { applyStoredRules, followRules } from './follow-hide-rules.ts'
 import { followOwner } from './follow-owner.ts'
 import type { createAppRouter } from './router.tsx'
 
@@ -32,7 +31,7 @@ export async function mount(
   const onMount = () => {
     unsubscribe()
     for (const attribute of ['data-static', 'inert', 'aria-hidden']) root.removeAttribute(attribute)
-    applyLaterRules(router)
+    followRules(router)
   }
   // React renders a transition in time slices instead of one long task.
   startTransition(() =>
@@ -42,33 +41,6 @@ export async function mount(
       </StrictMode>,
     ),
   )
-}
-
-async function applyStoredRules(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  if (awaitStoredRules()) await loadRules(router)
-}
-
-/** The first rule may come from another tab or device. */
-function applyLaterRules(router: ReturnType<typeof createAppRouter>): void {
-  const { get, subscribe } = libraryItems.hide_rule
-  const load = () => {
-    if (get().byKey.size > 0) void loadRules(router)
-  }
-  load()
-  subscribe(load)
-}
-
-async function loadRules(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  try {
-    const [{ startHiding }] = await Promise.all([
-      import('../components/hiding/start-hiding.ts'),
-      getLibrary().load('hide_rule'),
-    ])
-    startHiding(router)
-  } catch {
-    // Lists that show too much are better than none.
-    hiding.set(NOTHING_HIDDEN)
-  }
 }
 
 async function loadHero(queryClient: QueryClient): Promise<void> {

@@ -5,6 +5,7 @@ import { render, type RenderResult } from 'vitest-browser-react/pure'
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { App } from '#src/app/app.tsx'
+import { applyStoredRules, followRules } from '#src/app/follow-hide-rules.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { getLibrary } from '#src/features/library/current.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -42,7 +43,8 @@ export async function renderScreen(
   // A request that fails later would count as an error of another test.
   onTestFinished(() => queryClient.cancelQueries())
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
+  onTestFinished(followRules(router))
+  await Promise.all([router.load(), applyStoredRules(router)])
   return { router, ...(await render(<App queryClient={queryClient} router={router} />)) }
 }
 

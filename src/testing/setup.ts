@@ -33,11 +33,13 @@ window.open = () => null
 
 // The app reads the configuration and `window.open` when its modules load.
 const { followOwner } = await import('#src/app/follow-owner.ts')
+const { watchPage } = await import('#src/app/watch-page.ts')
 const { getLibrary } = await import('#src/features/library/current.ts')
 const { signOut } = await import('#src/features/auth/sign-out.ts')
 const { hasStoredSession } = await import('#src/lib/supabase.ts')
 
 followOwner()
+watchPage()
 
 beforeEach(async () => {
   const logs = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]

@@ -18,20 +18,19 @@ const applying = createTimer()
 
 let version = 0
 
-const watchOnce = once(() => {
-  // In a task of its own: with thousands of rules, storing them takes most of a frame.
-  hidePreferences.subscribe(() => applying.start(apply, 0))
-  return { isFollowing: false }
-})
+let followed: Navigation | undefined
+
+// In a task of its own: with thousands of rules, storing them takes most of a frame.
+const followPreferences = once(() => hidePreferences.subscribe(() => applying.start(apply, 0)))
 
 /**
  * Applies the stored rules to all lists, and their changes at once. What was watched or saved meanwhile counts from the
  * next screen on, so that no card disappears under the pointer that saved it.
  */
 export function startHiding(router: Navigation): void {
-  const state = watchOnce()
-  if (state.isFollowing) return
-  state.isFollowing = true
+  followPreferences()
+  if (router === followed) return
+  followed = router
   router.subscribe('onBeforeNavigate', applyNewFacts)
   apply()
 }

@@ -6,8 +6,6 @@ import { isThriller } from '#domain/hiding/testing/numbered-movies.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
-import { startHiding } from '../start-hiding.ts'
-
 const PAGE_SIZE = 20
 
 export const cards = page.getByRole('main').getByRole('article')
@@ -25,7 +23,6 @@ export async function openHiding(
     body: { ...reason },
   }))
   const { router } = await renderScreen(path, { library, catalogue })
-  startHiding(router)
   return router
 }
 
