@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
 
 import { setTheme } from './scenarios/scenario.ts'
 import { expect } from './test.ts'
+
+/** Less than half as large as the module's main file, which takes a second to parse in a page. */
+const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Player pages have their own origin and their own scenario. */
 const CONTEXT = { exclude: ['iframe'] }
@@ -20,14 +26,14 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Fails with every violation of all standards, or of `rules` only, and its HTML. */
 export async function expectNoAxeViolations(page: Page, rules?: string[], screen = ''): Promise<void> {
-  const options: RunOptions = {
+  const options: axe.RunOptions = {
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: STANDARDS },
     resultTypes: ['violations'],
     // Preloading takes as long as all rules together, and only an experimental rule uses it.
     preload: false,
   }
   // Once per document: the script is large.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT)
   const { violations } = await page.evaluate(([context, options]) => window.axe.run(context, options), [
     CONTEXT,
     options,
