@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000
 
-/** Returns the day of a time in milliseconds in the device's time zone, which may differ from that of UTC. */
+/** Returns the day of a time in milliseconds in the device's time zone, which may differ from the day in UTC. */
 export function toLocalDate(time: number): string {
   const date = new Date(time)
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]

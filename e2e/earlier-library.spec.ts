@@ -48,7 +48,7 @@ test('a guest’s library of an earlier version is complete, and its import can 
   await page.goto('/about')
   await expectTitles(page, '/watchlist', [SHOW, KEPLER, 'Low Water'])
   await expectTitles(page, '/ratings', [LOST, 'North Pier'])
-  // The others are those of a user who has signed out.
+  // The others belong to a user who has signed out.
   await expectProgress(page, { started: [], finished: [FIGGY] })
   await expectHistory(page, [[PUMPKIN, 'Movie'], [LOST, 'Movie'], [FIGGY, 'Movie'], ...IMPORTED_HISTORY])
   await expectLists(page, {

@@ -42,7 +42,7 @@ function isOptional(path, { optional, os = [], cpu = [] }) {
   return optional && !(isDatabase && os.includes(process.platform) && cpu.includes(process.arch))
 }
 
-/** The packages that the project itself depends on, without those of the emulators. */
+/** The packages that the project itself depends on, without the emulators'. */
 function pathsOfRoot({ dependencies, devDependencies }) {
   return Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`)
 }

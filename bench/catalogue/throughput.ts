@@ -38,7 +38,7 @@ const COMPARISONS: readonly Comparison[] = [
   },
 ]
 
-/** Compares the catalogue's rate with that of a bare server, in pairs, for each kind of query and a cached poster. */
+/** Compares the catalogue's rate with a bare server's, in pairs, for each kind of query and a cached poster. */
 export async function measureThroughput(): Promise<Row[]> {
   const catalogue = await startCatalogueServer()
   const rows: Row[] = []

@@ -63,7 +63,7 @@ export function getSeasonsIn(title: ScheduledTitle, { from, to }: DateRange): nu
   return [...numbers].toSorted((one, other) => one - other)
 }
 
-/** Returns what comes out of a title in a range, by date. `episodes` has those of the seasons that `getSeasonsIn` names. */
+/** Returns what comes out of a title in a range, by date. `episodes` has the episodes of the seasons that `getSeasonsIn` names. */
 export function getReleasesIn(
   title: ScheduledTitle,
   episodes: readonly (Episode & { season: number })[],

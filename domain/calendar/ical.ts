@@ -83,7 +83,7 @@ export function escapeText(text: string): string {
   )
 }
 
-/** Returns a line in parts of at most 75 bytes, of which no part ends within a character. */
+/** Returns a line in parts of at most 75 bytes; no part ends within a character. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''

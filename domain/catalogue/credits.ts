@@ -28,8 +28,8 @@ const crewRecord = v.object({ ...person, department: text, job: text, jobs: list
 const jobRecord = v.object({ job: v.pipe(v.string(), v.nonEmpty()) })
 
 /**
- * Returns the cast in billing order, and the crew with all jobs of a person in a department together. Reads the credits
- * of a title and those of all episodes of a TV show. Throws a `ValiError` if the body is not an object.
+ * Returns the cast in billing order, and the crew with all jobs of a person in a department together. Reads both the credits
+ * of a title and the credits of all episodes of a TV show. Throws a `ValiError` if the body is not an object.
  */
 export function parseCredits(body: unknown): Credits {
   const { cast, crew } = v.parse(v.object({ cast: list, crew: list }), body)

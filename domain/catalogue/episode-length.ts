@@ -1,6 +1,6 @@
 /**
- * How long titles and episodes are. TMDB's newer TV shows have an empty `episode_run_time`: their lengths are those of the
- * last episode, or of a season's.
+ * How long titles and episodes are. TMDB's newer TV shows have an empty `episode_run_time`: their lengths come from the
+ * last episode, or from a season's.
  */
 import * as v from 'valibot'
 
@@ -29,7 +29,7 @@ export function toRuntimeMinutes(record: LengthRecord): number | null {
 type EpisodeLength = Pick<Episode, 'runtimeMinutes'>
 
 /**
- * Returns the length of an episode in minutes: its own, else that of a usual episode of the TV show, else of its season.
+ * Returns the length of an episode in minutes: its own, else the usual one of the TV show, else of its season.
  * Null if no one knows.
  */
 export function getEpisodeMinutes(
@@ -51,7 +51,7 @@ type SampledTvShow = {
   lastEpisode: { season: number } | null
 }
 
-/** Returns the season whose episodes tell how long a usual one is: that of the last one, else the first season. */
+/** Returns the season whose episodes tell how long a usual one is: the last episode's, else the first season. */
 export function getSampleSeason({ seasons, lastEpisode }: SampledTvShow): number | undefined {
   return (
     lastEpisode?.season ?? seasons.find(({ number, episodeCount }) => number > 0 && episodeCount > 0)?.number

@@ -14,7 +14,7 @@ export type PageHead = {
   /** The canonical path. */
   path: string
   name: string
-  /** The name as links show it: that of a title with its year. */
+  /** The name as links show it: a title's with its year. */
   label: string
   /** Empty if the catalogue has none. */
   description: string
@@ -26,7 +26,7 @@ export type PageHead = {
   structuredData: StructuredData
 }
 
-/** The path is that of TMDB's responses; the sizes are in pixels. */
+/** The path is as in TMDB's responses; the sizes are in pixels. */
 export type PageImage = { path: string; role: ImageRole; width: 500 | 1280; height: number }
 
 type StructuredData = { '@type': string; [property: string]: unknown }

@@ -53,7 +53,7 @@ export function getNextRelease(title: TitleDetail, today: string): Release | nul
   return title.date !== null && title.date >= today ? { title, date: title.date, episode: null } : null
 }
 
-/** Groups releases by date, the next ones first; those of a day by name. */
+/** Groups releases by date, the next ones first; releases of a day are sorted by name. */
 export function groupByDay(releases: readonly Release[]): ReleaseDay[] {
   const days = Map.groupBy(releases, ({ date }) => date)
   return [...days]

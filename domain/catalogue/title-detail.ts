@@ -1,4 +1,4 @@
-/** The details of a title. Their parser is apart from that of lists, so that Home does not load it. */
+/** The details of a title. Their parser is not in the file of the lists' parser, so that Home does not load it. */
 import * as v from 'valibot'
 
 import { lengthFields, toRuntimeMinutes } from './episode-length.ts'

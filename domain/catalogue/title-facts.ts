@@ -68,7 +68,7 @@ export function getImdbUrl({ imdbId }: TitleDetail): string | null {
   return imdbId && /^tt\d+$/.test(imdbId) ? `https://www.imdb.com/title/${imdbId}/` : null
 }
 
-/** Returns the certification of the region, else that of the United States, with the region it is from. */
+/** Returns the certification in the region, else in the United States, with the region it is from. */
 export function pickCertification(
   certifications: Record<string, string>,
   region: string,

@@ -55,7 +55,7 @@ export function findServiceOfProvider({ id, name }: ProviderOption): StreamingSe
   )
 }
 
-/** Returns the ids of a service: the known ones, and those of the providers of a region that have its name. */
+/** Returns the ids of a service: the known ones, and the ids of a region's providers that have its name. */
 export function listProviderIds(service: StreamingService, providers: readonly ProviderOption[]): number[] {
   const named = providers.filter((provider) => findServiceOfProvider(provider) === service)
   return [...new Set([...service.providerIds, ...named.map(({ id }) => id)])]

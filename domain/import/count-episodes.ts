@@ -5,7 +5,7 @@ import { detailsNeed, episodesNeed, seasonKey, type Need, type TitleLookups } fr
 type CountedFrom = { season: number; episode: number; back: number }
 
 /**
- * Returns the episodes of a TV show up to those of a season, in the order in which they are counted: the specials come
+ * Returns the episodes of a TV show up to a season's, in the order in which they are counted: the specials come
  * last. Or what has to be looked up for that.
  */
 export function listCounted(

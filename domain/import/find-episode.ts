@@ -112,7 +112,7 @@ function trustNumber(season: number, episode: number, { id, lookups }: Show): Ep
   return details.seasons.length > 0 ? undefined : { season, episode, runtimeMinutes: details.runtimeMinutes }
 }
 
-/** Returns an episode of a season with its length, or that of a usual one. */
+/** Returns an episode of a season with its length, or the usual one. */
 export function toFound(season: number, listed: readonly SeasonEpisode[], episode: number): FoundEpisode {
   const own = listed.find(({ number }) => number === episode)?.runtimeMinutes
   return { season, episode, runtimeMinutes: own ?? getUsualMinutes(listed) }

@@ -32,7 +32,7 @@ export type ImportTarget = {
 /** A title in a file. Times are in milliseconds since the epoch; null if the file has none. */
 export type ImportItem =
   | { type: 'watchlist'; at: number | null }
-  /** `isCurrent`: it is the user's rating of today, not that of a day. */
+  /** `isCurrent`: it is the user's rating of today, not of a past day. */
   | { type: 'rating'; halfStars: number; at: number | null; isCurrent?: boolean }
   | { type: 'list'; list: string; note?: string; at: number | null }
   | {
@@ -191,7 +191,7 @@ export function cleanText(text: string, maxLength: number): string {
     .replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
 }
 
-/** Returns a number such as that of a season; undefined if it is none. */
+/** Returns a number, such as a season's; undefined if it is none. */
 export function toOrdinal(value: unknown): number | undefined {
   if (value === '' || value === null || value === undefined) return undefined
   const ordinal = numberOf(value)
@@ -223,7 +223,7 @@ export function isFinishedViewing(
 }
 
 /**
- * Returns the rows without duplicates: of equal items the first one stays, of ratings that of today or else the newest, of
+ * Returns the rows without duplicates: of equal items the first one stays, of ratings today's or else the newest, of
  * viewings at the same time a finished one, and a viewing without a date only if no other viewing says when it was. Throws
  * an ImportError if there are too many.
  */

@@ -60,7 +60,7 @@ export type Planner = {
 
 /**
  * Creates a planner of what an import would change. It only ever adds: what the user has stays as it is. Each row is in
- * exactly one of the plan's lists, except those of names without a choice.
+ * exactly one of the plan's lists, except rows of names without a choice.
  */
 export function createPlanner(
   lookups: TitleLookups,

@@ -103,7 +103,7 @@ export function isClearedByAny(
 
 /** Returns whether the table accepts an item. One that it does not stays on the device. */
 export function isStorable({ kind, key, body }: LibraryItem): boolean {
-  // Postgres writes JSON with a space after each colon and comma, of which there are fewer than quotation marks.
+  // Postgres writes JSON with a space after each colon and comma; there are fewer of them than quotation marks.
   const text = JSON.stringify(body)
   if (UNSTORABLE.test(text)) return false
   const spaces = text.match(/[:,]/g)?.length ?? 0

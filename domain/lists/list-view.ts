@@ -10,7 +10,7 @@ export const WATCHED_STATES = ['not-started', 'in-progress', 'finished'] as cons
 
 export type WatchedState = (typeof WATCHED_STATES)[number]
 
-/** Undefined parts are those of the list: its own order, and all of its titles. */
+/** Undefined parts are as in the list: its own order, and all of its titles. */
 export type ListView = {
   sort?: TitleSort
   kind?: TitleKind

@@ -7,7 +7,7 @@ import { copyTitles, toUndo } from './merge-lists.ts'
 import { createList, createListTitle } from './testing/lists.ts'
 import { listTitleKey, type ListTitle } from './title-list.ts'
 
-/** Returns a list with titles in the order of their IDs, of which some have notes. */
+/** Returns a list with titles in the order of their IDs; some have notes. */
 function createListOf(
   id: string,
   ids: readonly number[],

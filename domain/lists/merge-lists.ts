@@ -12,7 +12,7 @@ export type ListChanges = {
 }
 
 /**
- * Returns the titles to store so that `titles` follow those of the target. Titles that are there already stay where they
+ * Returns the titles to store so that `titles` follow the target's. Titles that are there already stay where they
  * are, and get the note after their own one.
  */
 export function copyTitles(target: ListWithTitles, titles: readonly ListTitle[], now: number): ListTitle[] {

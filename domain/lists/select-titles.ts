@@ -35,7 +35,7 @@ export function selectTitles<Title extends SortableTitle>(
   return sort ? sortTitles(found, sort, facts) : found
 }
 
-/** Returns the titles in an order; equal ones as they were, and those of which it is not known at the end. */
+/** Returns the titles in an order; equal ones as they were, and the ones without a known value at the end. */
 export function sortTitles<Title extends SortableTitle>(
   titles: readonly Title[],
   sort: TitleSort,

@@ -11,7 +11,7 @@ export type SharedList = {
   name: string
   description: string
   titles: SharedTitle[]
-  /** Of all titles, of which `titles` may be the first ones only. */
+  /** Of all titles; `titles` may have only the first ones. */
   titleCount: number
 }
 

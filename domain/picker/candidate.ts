@@ -22,7 +22,7 @@ export type Candidate = { title: TitleRef; source: PickerSource }
 export type WatchTime = {
   /** Whole minutes, at least one. */
   minutes: number
-  /** Whether the catalogue knows the usual length of the episodes only, not that of this one. */
+  /** Whether the catalogue knows only the usual length of the episodes, not the length of this one. */
   isEstimate: boolean
 }
 
@@ -111,7 +111,7 @@ export function fits(facts: Facts, taste: Taste, minutes: number, now: number): 
   return hasAired(date, now) && suitsTaste(facts, taste)
 }
 
-/** Returns the lengths to discover titles of: not those that leave most of the time unused. */
+/** Returns the lengths to look for: none that leaves most of the time unused. */
 export function getDiscoveryMinutes(kind: TitleKind, minutes: number): { from: number; to: number } {
   const longEnough = { movie: 75, tv: 20 }[kind]
   return { from: Math.max(1, Math.min(longEnough, Math.ceil(minutes / 2))), to: minutes }
@@ -150,7 +150,7 @@ type ReasonInput = {
   minutes: number | undefined
 }
 
-/** Returns the reasons for a title, the last of which is about its length. A link may lead to one that does not fit. */
+/** Returns the reasons for a title; the last one is about its length. A link may lead to one that does not fit. */
 export function listReasons(input: ReasonInput): Reason[] {
   const { source, isInWatchlist, kind, action, time, suitsMood, minutes } = input
   const reasons: Reason[] = []

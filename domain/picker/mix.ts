@@ -17,7 +17,7 @@ export function mixCandidates(candidates: readonly Candidate[], seed: number): C
   const ranked = sources
     .toReversed()
     .flatMap((source) => candidates.filter((candidate) => candidate.source === source))
-  // The last of equal titles remains, which is of the first source. Its position is that of the first.
+  // The last of equal titles remains, which is from the first source, at the position of the first.
   const unique = uniqueBy(ranked, ({ title }) => titleKey(title))
   const queues = new Map(
     sources.map((source) => {

@@ -56,13 +56,13 @@ export type Taste = {
   genres: readonly number[]
 }
 
-/** Returns the genres to choose from: those of movies, and those of TV shows that have no counterpart among them. */
+/** Returns the genres to choose from: all genres of movies, and the genres of TV shows without a counterpart among them. */
 export function listPickerGenres(): { id: number; name: string }[] {
   const ofShows = GENRES.tv.filter(({ id }) => findGenre('movie', id) === undefined)
   return uniqueBy([...GENRES.movie, ...ofShows], ({ id }) => String(id))
 }
 
-/** A query of the catalogue of which most results suit a taste. */
+/** A query of the catalogue whose results mostly suit a taste. */
 export type WantedTitles = {
   /** A title has one of them; none for any. */
   genres: readonly number[]

@@ -16,7 +16,7 @@ const MAX_SEEDS = 5
 /** Keywords that one list combines. */
 const MAX_KEYWORDS = 4
 
-/** Lists of a genre are those of its best rated titles with enough votes. */
+/** The list of a genre has its best rated titles with enough votes. */
 const MIN_VOTES = 200
 
 /** A person is worth a list who is in this many of the liked titles. */

@@ -16,7 +16,7 @@ export type TitleFeatures = {
   date: string | null
 }
 
-/** The list that a candidate was found in: those of a title, by position, or of titles with one of these features. */
+/** The list that a candidate was found in: a title's, by position, or the list of titles with one of these features. */
 export type FoundBy =
   | { by: 'title'; key: string; position: number }
   | { by: 'keyword' | 'person'; ids: readonly number[] }
@@ -45,7 +45,7 @@ const COMBINED_GENRES: Readonly<Record<number, readonly number[]>> = {
   10768: [10752],
 }
 
-/** Returns the genres as those of movies, so that a taste in one kind of title applies to the other. */
+/** Returns the genres as genres of movies, so that a taste in one kind of title applies to the other. */
 export function toTopics(genreIds: readonly number[]): number[] {
   return [...new Set(genreIds.flatMap((id) => COMBINED_GENRES[id] ?? [id]))]
 }

@@ -19,7 +19,7 @@ const GENRE_ROWS = 3
 /** A shorter row is left out. */
 const MIN_ROW_PICKS = 5
 
-/** Returns the rows with enough picks: the best, those because of a title each, and those of the favorite genres. */
+/** Returns the rows with enough picks: the best, one for each title that they resemble, and one for each favorite genre. */
 export function createPickRows(input: Omit<PicksInput, 'limit'>): PickRow[] {
   const used = new Set<string>()
   const rows: PickRow[] = []

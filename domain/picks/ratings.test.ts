@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-01')
 const COMEDY = 35
 const HORROR = 27
 
-/** Movies that the user finished, of which nothing is known: enough history for picks. */
+/** Movies that the user finished, without any details: enough history for picks. */
 const FINISHED = [201, 202, 203].map((id) => createSignal(id))
 
 /** A rated comedy and a rated horror movie. */

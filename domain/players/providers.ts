@@ -13,7 +13,7 @@ export type Provider = {
   hasSubSources: boolean
 }
 
-/** Translates between the messages of a provider and those of the app. */
+/** Translates between the messages of a provider and the app's. */
 export type MessageAdapter = {
   /** Returns the event in a posted message, given the title on screen; undefined for any other message. */
   parseEvent: (data: unknown, onScreen: Playable) => PlayerEvent | undefined

@@ -15,7 +15,7 @@ export type Mark = 'watched' | 'unwatched'
 /** An episode or movie to mark. The runtime is null if the catalogue has none. */
 export type Markable = { playable: Playable; runtimeMinutes: number | null }
 
-/** Lengths that are assumed where no one knows them: those of a usual movie and a usual episode. */
+/** Lengths to assume where no one knows them: of a usual movie and a usual episode. */
 export const DEFAULT_RUNTIME_MINUTES: Record<TitleKind, number> = { movie: 100, tv: 45 }
 
 type MarkableTvShow = TvShowOutline & Pick<TitleDetail, 'id' | 'runtimeMinutes'>

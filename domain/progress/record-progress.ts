@@ -20,7 +20,7 @@ export function shouldSaveProgress(event: PlayerEvent): boolean {
 }
 
 /**
- * Returns the position that was just reached. Its timestamp is newer than that of the known position even if `now`
+ * Returns the position that was just reached. Its timestamp is newer than the known position's even if `now`
  * (milliseconds since the epoch) is not: the known position may come from a device whose clock is ahead.
  */
 export function createPosition(

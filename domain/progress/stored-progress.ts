@@ -72,7 +72,7 @@ export function splitByUser(entry: ProgressEntry): [string | undefined, Progress
   ])
 }
 
-/** Returns entries as those of a user. */
+/** Returns entries with a user as their owner. */
 export function withUser(map: ProgressMap, user_id: string): ProgressMap {
   const toOwn = (entry: ProgressEntry): ProgressEntry => {
     const { show_progress } = entry

@@ -31,7 +31,7 @@ export function isRegion(code: string): boolean {
   return REGIONS.has(code)
 }
 
-/** Returns the region that the user chose, else that of the browser's languages, else the United States. */
+/** Returns the region that the user chose, else the one of the browser's languages, else the United States. */
 export function resolveRegion(setting: string | undefined, languages: readonly string[]): string {
   return setting !== undefined && isRegion(setting) ? setting : detectRegion(languages)
 }

@@ -9,7 +9,7 @@ export type StreamingServer = {
 
 const DEFAULT_ID_PREFIX = 'default-'
 
-/** Returns the three default servers. `origins` are those of the first, third and sixth provider. */
+/** Returns the three default servers. `origins` belong to the first, third and sixth provider. */
 export function createDefaultServers([first, third, sixth]: readonly [
   string,
   string,

@@ -16,7 +16,7 @@ export type DayActivity = { viewings: number; seconds: number }
 
 export type Activity = {
   viewings: number
-  /** Without those of unknown length. */
+  /** Without viewings of unknown length. */
   seconds: number
   /** Finished viewings whose length nothing tells. */
   unknownLengths: number
@@ -33,7 +33,7 @@ export type CollectedActivity = Activity & {
   unmeasured: ReadonlyMap<string, readonly (string | undefined)[]>
 }
 
-/** The activity of a user's whole life, and that of each calendar year in the device's time zone. */
+/** The activity of a user's whole life, and of each calendar year in the device's time zone. */
 export type ActivityByPeriod = { all: CollectedActivity; years: ReadonlyMap<number, CollectedActivity> }
 
 /** Adds viewings to activity, in any order and in as many steps as the caller likes. */
@@ -140,7 +140,7 @@ function createPeriod() {
   return { add, getActivity }
 }
 
-/** The name and poster are those of the newest viewing: the catalogue may have changed them. */
+/** The name and poster come from the newest viewing: the catalogue may have changed them. */
 function addToTitle(known: Collected | undefined, viewing: Viewing, seconds: number): Collected {
   const { playable } = viewing
   const watchedAt = viewing.watchedAt ?? -1

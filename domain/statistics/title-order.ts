@@ -1,6 +1,6 @@
 import type { Activity, TitleActivity } from './activity.ts'
 
-/** Titles of which a device requests details: a history of 20,000 titles must not flood the catalogue. */
+/** The most titles whose details a device requests: a history of 20,000 titles must not flood the catalogue. */
 export const MAX_DETAILED_TITLES = 2000
 
 /** Returns the titles on which most time was spent first. Where time is unknown, viewings decide. */

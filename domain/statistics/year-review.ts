@@ -53,7 +53,7 @@ export function reviewYear(
   }
 }
 
-/** Returns the item with the highest scores, of which earlier ones count first; the first of equal items. */
+/** Returns the item with the highest scores, compared in their order; the first of equal items. */
 function findBest<Item>(
   items: readonly Item[],
   getScores: (item: Item) => [number, number],

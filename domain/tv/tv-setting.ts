@@ -10,7 +10,7 @@ export const DEFAULT_TV_MODE: TvMode = 'auto'
 const TV_BROWSER =
   /\b(?:smart-?tv|hbbtv|web0s|webos\.tv|netcast|tizen.+\btv|android ?tv|google ?tv|apple ?tv|bravia|viera|vidaa|vizio|aquos|philipstv|crkey|roku|aft\w{1,8}|large screen|xbox|playstation)\b/i
 
-/** Returns whether a browser's user agent string is that of a TV or of a device that is connected to one. */
+/** Returns whether a browser's user agent string names a TV or a device that is connected to one. */
 export function isTvBrowser(userAgent: string): boolean {
   return TV_BROWSER.test(userAgent)
 }

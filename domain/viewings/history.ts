@@ -56,7 +56,7 @@ export function findUnrecorded(viewings: Iterable<Viewing>, map: ProgressMap): V
 
 /**
  * Returns the positions that have to be reset with the rows that are removed from the history of the viewings and the map:
- * those that were such a row, or would appear in its place.
+ * the ones that were such a row, or would appear in its place.
  */
 export function findRemovedPositions(
   removed: readonly Viewing[],
@@ -138,7 +138,7 @@ export function groupByDay(history: readonly Viewing[]): HistoryDay[] {
   return days
 }
 
-/** Whether a text is an ISO date: that of a date field is empty while the date is incomplete, and may have a longer year. */
+/** Whether a text is an ISO date: a date field's is empty while the date is incomplete, and may have a longer year. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text)
 }

@@ -42,7 +42,7 @@ const NAME_LENGTH_MAX = 200
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 
-/** The stored format, also in the account. Unknown origins are those of later versions. */
+/** The stored format, also in the account. Unknown origins come from later versions. */
 const bodySchema = v.object({
   ...storedPlayableEntries,
   tmdb_id: v.pipe(v.number(), v.integer(), v.minValue(1)),

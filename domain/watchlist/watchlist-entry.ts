@@ -47,7 +47,7 @@ export function toEntry({ kind, id, name, posterPath, rating, date }: TitleSumma
     : { ...shared, name, first_air_date: date }
 }
 
-/** Returns when an entry was added, in milliseconds; undefined for those of earlier versions and of other code. */
+/** Returns when an entry was added, in milliseconds; undefined if an earlier version or other code added it. */
 export function getAddedAt(stored: unknown): number | undefined {
   const parsed = v.safeParse(addedSchema, stored)
   return parsed.success ? parsed.output.added_at : undefined

@@ -93,7 +93,7 @@ async function start({ port, host, titleCount, artwork, cacheFolder }: Options):
 
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' }, pino.destination(2))
   const emulator = createTmdbEmulator({ cacheFolder, titleCount, artwork, logger })
-  // The app mounts the emulator at /tmdb, so both the paths of TMDB and those of the app work.
+  // The app mounts the emulator at /tmdb, so both TMDB's paths and the app's work.
   const app = new Hono().route('/', emulator.routes).route('/tmdb', emulator.routes)
   app.onError((error, context) => {
     logger.error({ err: error, path: context.req.path }, 'request failed')

@@ -25,7 +25,7 @@ type AppliedMigration = { name: string; hash: string }
 const ADVISORY_LOCK = 730_114_300
 
 /**
- * Runs the pending migrations, or those of them that are included, folder by folder, each in its own transaction. Returns
+ * Runs the pending migrations, or the included ones among them, folder by folder, each in its own transaction. Returns
  * the names of those that ran.
  *
  * @throws ChangedMigrationError when an applied migration was edited or deleted

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has a chunk compiled off the main thread. For code of which most runs at the start: lazily, V8 reads a function once
+ * Has a chunk compiled off the main thread. For code that mostly runs at the start: lazily, V8 reads a function once
  * for its end and again at its first call, and then on the main thread.
  */
 export function compileEagerly(chunkName: string): Plugin {

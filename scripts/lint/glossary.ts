@@ -60,10 +60,18 @@ export function bannedInProse(text: string): string[] {
   return findBanned(text.replaceAll(/`[^`]*`/g, ''), 'prose')
 }
 
-/** Returns what to write instead of a comment's first word, if that makes its subject a clause: “What the user likes”. */
-export function bannedAtStart(comment: string): string[] {
-  const [, start] = /^[\s*]*(What|Those|That of|Of which)\b/.exec(comment) ?? []
-  return start === undefined ? [] : [`“${start} …”: begin with a noun or a verb`]
+/**
+ * Returns what to write instead of words that make a comment hard to read: a clause as its subject (“What the user likes”),
+ * and pronouns that readers have to resolve.
+ */
+export function bannedInComment(comment: string): string[] {
+  const [, start] = /^[\s*]*(What|Those)\b/.exec(comment) ?? []
+  const [pronoun] = /\b(?:that|those) of\b|\bof which\b/i.exec(comment.replaceAll(/\s[\s*]*/g, ' ')) ?? []
+  return [
+    ...(start ? [`“${start} …”: begin with a noun or a verb`] : []),
+    ...(pronoun ? [`“${pronoun}”: repeat the noun, or use a possessive`] : []),
+    ...bannedInProse(comment),
+  ]
 }
 
 function findBanned(text: string, kind: 'identifier' | 'prose'): string[] {

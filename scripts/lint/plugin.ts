@@ -2,7 +2,7 @@
 import { relative } from 'node:path'
 import { dirname, join } from 'node:path/posix'
 
-import { bannedAtStart, bannedInName, bannedInProse } from './glossary.ts'
+import { bannedInComment, bannedInName, bannedInProse } from './glossary.ts'
 import { hasWords, isSentence, isTextName, mayContainTexts } from './interface-text.ts'
 import { isTest, layerViolation } from './layers.ts'
 
@@ -72,8 +72,7 @@ const glossary = {
         for (const message of bannedInName(pathOf(context).replaceAll(/[/.]/g, '-')))
           context.report({ message: `File name, ${message}`, node })
         for (const { value, loc } of context.sourceCode.getAllComments())
-          for (const message of [...bannedAtStart(value), ...bannedInProse(value)])
-            context.report({ message, loc })
+          for (const message of bannedInComment(value)) context.report({ message, loc })
       },
       VariableDeclarator: reportId,
       FunctionDeclaration: reportParameters,

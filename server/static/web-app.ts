@@ -91,7 +91,7 @@ function addAssetRoutes(app: Hono, folder: string, policyAt: (url: URL) => strin
   app.get('/assets/*', serve(IMMUTABLE), notFound)
   app.get(SERVICE_WORKER_PATH, async (context, next) => {
     await next()
-    // A worker's fetches follow the policy of its own script, not that of the pages.
+    // A worker's fetches follow the policy of its own script, not the pages'.
     const policy = policyAt(new URL(context.req.url))
     if (policy) context.res.headers.set('content-security-policy', policy)
   })

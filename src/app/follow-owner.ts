@@ -2,7 +2,7 @@ import { followLocalUser } from '#src/features/auth/session.ts'
 import { switchLibrary } from '#src/features/library/current.ts'
 import { switchOwner } from '#src/lib/owned-value.ts'
 
-/** Keeps the library and all other data of a user those of the user whose data this device holds. */
+/** Shows the library and all other data of the user whose data this device holds. */
 export function followOwner(): void {
   followLocalUser((userId) => {
     switchLibrary(userId)

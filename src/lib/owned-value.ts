@@ -16,7 +16,7 @@ const contentSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unkn
 
 type Content = v.InferOutput<typeof contentSchema>
 
-/** Creates a stored value of which each user of this device, and the guest, has their own. */
+/** Creates a stored value that each user of this device, and the guest, has separately. */
 export function createOwnedValue<Schema extends v.GenericSchema>(
   key: OwnedKey,
   schema: Schema,
@@ -60,7 +60,7 @@ function toOwnKey(key: OwnedKey, id: Owner): string {
   return id === undefined ? key : `${key} ${id}`
 }
 
-/** Earlier versions stored the values of all users under the guest's keys: they become those of the first user. */
+/** Earlier versions stored the values of all users under the guest's keys: the first user gets them. */
 function adoptGuestValue(key: OwnedKey, userId: string): void {
   const guests = readStored(key, contentSchema)
   deviceStorage.removeItem(key)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Checks all rules but those of colors, which the browser tests of all screens check in both themes. */
+/** Checks all rules except the ones about colors, which the browser tests of all screens check in both themes. */
 export async function expectNoAxeViolations(): Promise<void> {
   const { violations } = await axe.run(document, {
     runOnly: { type: 'tag', values: STANDARDS },

@@ -12,7 +12,7 @@ import { createQueryClient } from '#src/lib/query-client.ts'
 
 import { signInAsNewUser } from './sign-in.ts'
 
-/** The response to a path, instead of that of the emulators: a body, an HTTP status, or a function. */
+/** The response to a path, instead of the emulators': a body, an HTTP status, or a function. */
 export type Stub = object | number | ((url: URL, body: unknown) => Response | Promise<Response>)
 
 /** A test may change it at any time. */

@@ -3,7 +3,7 @@ import type { SessionUser } from '#src/features/auth/session-state.ts'
 import { startSession, waitForSession } from '#src/features/auth/session.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-/** Creates a user with the given credits, at most those of the welcome bonus, and signs in. */
+/** Creates a user with the given credits, at most the welcome bonus, and signs in. */
 export async function signInAsNewUser({
   credits = WELCOME_BONUS_CREDITS,
 }: {

@@ -25,7 +25,7 @@ export function Modal({ onClose, ...props }: ComponentProps<'dialog'>) {
   return <dialog {...props} {...dismissal} onClose={reportClose} />
 }
 
-/** The backdrop's events are those of the dialog, at a point outside of its box. */
+/** The backdrop's events target the dialog, at a point outside of its box. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<DialogElement>): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

@@ -49,7 +49,7 @@ export function parseLanguages(body: unknown): LanguageOption[] {
   return uniqueBy(languages, ({ name }) => name).map(({ code, name }) => ({ code, name }))
 }
 
-/** Returns whether the catalogue has the language's own name for the code, not that of a former code. */
+/** Returns whether the catalogue has the language's own name for the code, not a former code's name. */
 function isNamed({ name, catalogueName }: { name: string; catalogueName: string }): boolean {
   return name === catalogueName
 }

@@ -43,7 +43,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
       listPage(tx, 'customer', '/v1/customers', parameters, {
         email: parameters.email,
         created: parameters.created,
-        // Leaves out deleted customers, of which only the id is stored.
+        // Leaves out deleted customers: only their id is stored.
         livemode: false,
       }),
   ),

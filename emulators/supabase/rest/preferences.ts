@@ -6,7 +6,7 @@ import { RestError } from './errors/rest-error.ts'
 export type Preferences = {
   /** The response to a write: the changed rows, the `Location` header, or nothing. */
   return: 'representation' | 'headers-only' | 'minimal'
-  /** How to count all rows that match, beyond those of the page. */
+  /** How to count all rows that match, beyond the page's. */
   count: 'exact' | 'planned' | 'estimated' | undefined
   onConflict: 'fail' | 'merge' | 'ignore'
   /** Rejects writes that affect more rows than this. */

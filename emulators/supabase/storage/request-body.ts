@@ -16,7 +16,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   throw invalidRequest(`body/${v.getDotPath(result.issues[0]) ?? ''} is invalid`)
 }
 
-/** Returns the body, of which at most `limitBytes` are held in memory. @throws StorageError 413 EntityTooLarge */
+/** Returns the body; at most `limitBytes` are held in memory. @throws StorageError 413 EntityTooLarge */
 export async function readBytes(context: Context, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(context.req.header('content-length') ?? 0) > limitBytes) throw tooLarge()
   const reader = context.req.raw.body?.getReader()

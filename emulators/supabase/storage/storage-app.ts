@@ -136,7 +136,7 @@ function addWriteRoutes(app: Hono<StorageEnvironment>, services: StorageServices
   })
 }
 
-/** Returns the response of `info`, whose field names differ from those of a list. */
+/** Returns the response of `info`, whose field names differ from a list's. */
 function toObjectInfo({ id, name, version, bucket_id, metadata, user_metadata, created_at }: ObjectRow) {
   return {
     id,

@@ -60,7 +60,7 @@ function toPersonDetails(person: Person, request: ApiRequest) {
   }
 }
 
-/** Returns the body of `combined_credits`; with a kind, that of `movie_credits` or `tv_credits`, without media types. */
+/** Returns the body of `combined_credits`; with a kind, of `movie_credits` or `tv_credits`, without media types. */
 function toCombinedCredits(person: Person, request: ApiRequest, kind?: TitleKind) {
   const toItem = kind ? toListItem : toMixedItem
   const titles = request.catalogue.library

@@ -4,7 +4,7 @@ import { hashText } from '../seeded-random.ts'
 
 const WORD = 2 ** 32
 
-/** Returns an ID like those of TMDB's database records: 24 hexadecimal digits. */
+/** Returns an ID as TMDB's database records have: 24 hexadecimal digits. */
 export function getRecordId(text: string): string {
   return ['a', 'b', 'c'].map((part) => toHex(hashText(part + text))).join('')
 }

@@ -21,7 +21,7 @@ const MAX_APPENDED = 20
 /** These do not carry the resource's ID. */
 const PAGES_OF_TITLES = new Set(['recommendations', 'similar'])
 
-/** Creates the endpoint of a resource's details, which supports `append_to_response`, and those of its subresources. */
+/** Creates the endpoint of a resource's details, which supports `append_to_response`, and the endpoints of its subresources. */
 export function createResourceEndpoints<Resource>(parts: ResourceParts<Resource>): Endpoints {
   const { path, find, getId, createDetails, subresources } = parts
   const subresourceEndpoints = Object.entries(subresources).map(([name, createBody]): [string, Endpoint] => [

@@ -43,7 +43,7 @@ export function isSizeName(name: string): name is SizeName {
   return SIZE_NAMES.some((size) => size === name)
 }
 
-/** Returns the width of an image in pixels, at most that of its original. */
+/** Returns the width of an image in pixels, at most its original's. */
 export function getWidthPx(size: SizeName, role: ArtworkBrief['role']): number {
   const original = ORIGINAL_WIDTHS_PX[role]
   if (size === 'original') return original

@@ -27,7 +27,7 @@ const MAX_TV_SHOWS = 2000
 /** The number of guests is drawn from here for each episode. */
 const GUESTS_PER_EPISODE = [0, 0, 0, 1, 1, 2]
 
-/** Stars are no guests: their pages would become longer than those of real stars. */
+/** Stars are no guests: their pages would become longer than a real star's. */
 const MAX_OWN_TITLES = 3
 
 const GUEST_AGE = 42

@@ -57,7 +57,7 @@ export type TvShowEntry = TitleEntry & {
   seasons: readonly SeasonEntry[]
   /** Season 0. */
   specials?: SeasonEntry
-  /** The year for which the cast is chosen. Defaults to that of the newest season. */
+  /** The year for which the cast is chosen. Defaults to the newest season's. */
   productionYear?: number
 }
 

@@ -125,7 +125,7 @@ const SEASON_HEADING =
 
 /**
  * Parses `2016-01-12 | every 1 | Overview.`, in which only the date is required; the interval defaults to a week.
- * `3 from 25 | …` states the season's number and that of its first episode.
+ * `3 from 25 | …` states the numbers of the season and of its first episode.
  */
 function parseSeason({ heading, items }: TextSection, position: number, location: string): SeasonEntry {
   const match = SEASON_HEADING.exec(heading)

@@ -13,7 +13,7 @@ const START_BALANCE = 100_000
 const MAX_CONFIRMED_BEFORE_KILL = 4
 /** Then the kill hits at a random moment of the next spends. */
 const MAX_EXTRA_MS = 40
-/** Keeps the titles of one run apart from those of the next. */
+/** Keeps the titles of one run apart from the next run's. */
 const TITLES_PER_RUN = 10_000
 
 let runs = 0

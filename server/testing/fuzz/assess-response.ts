@@ -11,7 +11,7 @@ export type FuzzResponse = {
 const MAX_CPU_MS = 1500
 const MAX_ELAPSED_MS = 15_000
 
-/** Internal details, none of which occurs in a fuzz value. */
+/** Internal details; none occurs in a fuzz value. */
 const INTERNALS = /\n\s+at .+:\d+|node_modules|\.ts:\d|\/tmp\/|json_to_recordset/
 
 /** Returns the problem with a response, or undefined if there is none. */

@@ -33,7 +33,7 @@ export function useScreenEntries(): CommandEntry[] {
   return createScreenEntries(status === 'signed-out', pathname)
 }
 
-/** Returns the entries of a guest, or of a user. `pathname` is that of the page on which the menu opens. */
+/** Returns the entries of a guest, or of a user. `pathname` belongs to the page on which the menu opens. */
 export function createScreenEntries(isGuest: boolean, pathname: string): CommandEntry[] {
   return [
     ...[...MAIN_LINKS, LIBRARY_LINK, ...LIBRARY_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),

@@ -44,7 +44,7 @@ function listIds(chips: readonly FilterChip[], types: readonly FilterChip['type'
 }
 
 export function getGenreName(scope: FilterScope, id: number): string {
-  // Among movies and TV shows, a genre of one kind has its own name, not that of its counterpart.
+  // Among movies and TV shows, a genre of one kind has its own name, not its counterpart's.
   const kinds = scope === 'movie' || scope === 'tv' ? [scope] : (['movie', 'tv'] as const)
   const genre = kinds
     .map((kind) => findGenre(kind, id))

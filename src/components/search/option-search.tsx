@@ -30,7 +30,7 @@ type OptionSearchProps<Id> = {
   onTextChange: (text: string) => void
   /** Undefined until the first ones have been found. */
   options: SearchOption<Id>[] | undefined
-  /** Whether the options are still those of an earlier text: Enter waits for the others. */
+  /** Whether the options still match an earlier text; Enter waits for the current ones. */
   isStale: boolean
   /** Of a text that nothing matches. */
   noneText: string

@@ -176,7 +176,7 @@ function findNextCard(key: string, card: Element, row: Element): Element | null 
 
 /** Returns the closest card in the row above or below. */
 function findNearestCard(card: Element, row: Element, step: 1 | -1): Element | undefined {
-  // Not those of Home, which stays in the document while it is hidden.
+  // Home stays in the document while it is hidden; its carousels do not count.
   const rows = [...document.querySelectorAll('[data-carousel]')].filter((other) => other.checkVisibility())
   const left = getLeft(card)
   const distance = (other: Element) => Math.abs(getLeft(other) - left)

@@ -5,14 +5,14 @@ import type { TitleRef } from '#domain/catalogue/title.ts'
 
 import { fetchCatalogue } from './client.ts'
 
-/** The cast and crew; of a TV show, those of its latest season. */
+/** The cast and crew; for a TV show, of its latest season. */
 export function creditsQuery({ kind, id }: TitleRef) {
   return queryOptions({
     queryKey: ['catalogue', 'credits', kind, id],
     queryFn: ({ signal }) => fetchCatalogue(`/${kind}/${id}/credits`, {}, signal, parseCredits),
   })
 }
-/** The cast and crew; of a TV show, those of all its episodes. */
+/** The cast and crew; for a TV show, of all its episodes. */
 export function fullCreditsQuery(title: TitleRef) {
   if (title.kind === 'movie') return creditsQuery(title)
   return queryOptions({

@@ -6,7 +6,7 @@ type Limits = { perSecond: number; backgroundPerSecond: number }
 type Turn = { signal: AbortSignal; start: () => void }
 
 /**
- * Keeps requests below a rate. Those for what is visible go first; those of long work leave them a part of each second.
+ * Keeps requests below a rate. Requests for visible content go first; long work leaves them a part of each second.
  */
 export function createRequestLimiter({ perSecond, backgroundPerSecond }: Limits) {
   const visible: Turn[] = []

@@ -33,7 +33,7 @@ export function storeBalance(userId: string, balance: number): void {
   if (last?.user_id !== userId || last.balance !== balance) lastBalance.set({ user_id: userId, balance })
 }
 
-/** Returns the balance to assume if it cannot be fetched: the last one on this device, else that of a new account. */
+/** Returns the balance to assume if it cannot be fetched: the last one on this device, else a new account's. */
 export function getFallbackBalance(userId: string): number {
   const last = lastBalance.get()
   return last?.user_id === userId ? last.balance : WELCOME_BONUS_CREDITS

@@ -31,7 +31,7 @@ const switched = createEmitter()
 
 let current: Library | undefined
 
-/** Returns the library. It is that of the stored session until `switchLibrary` says otherwise. */
+/** Returns the library. It belongs to the user of the stored session until `switchLibrary` says otherwise. */
 export function getLibrary(): Library {
   return (current ??= open(getStoredUserId() ?? GUEST))
 }

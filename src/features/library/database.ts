@@ -225,7 +225,7 @@ export function openLibraryDatabase(name = 'marquee') {
     return corrected.map(toItem)
   }
 
-  /** Yields the items to send, in parts: clearings come first. The account may have those of imports from now on. */
+  /** Yields the items to send, in parts: clearings come first. From now on, the account may have the imported ones. */
   async function* readUnsent(owner: Owner): AsyncGenerator<DeviceItem[]> {
     const database = await open()
     const keys = await database.getAllKeysFromIndex('items', 'unsent', IDBKeyRange.only([owner, 1]))

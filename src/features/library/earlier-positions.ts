@@ -36,7 +36,7 @@ export function readEarlierQueue(backup: readonly unknown[]): Owned[] {
   return [...queue.flatMap(toRemoval), ...queue.flatMap(toUnsent)]
 }
 
-/** Returns the positions of all owners. Those without an owner become those of `current`. `queue` is what accounts lacked. */
+/** Returns the positions of all owners. `current` gets the ones without an owner. `queue` is what accounts lacked. */
 export function readEarlierPositions(current: Owner, queue: readonly Owned[]): Owned[] {
   const known = readStoredEntries().flatMap((entry) =>
     splitByUser(entry).flatMap(([userId, ofUser]) =>
@@ -52,7 +52,7 @@ export function readEarlierPositions(current: Owner, queue: readonly Owned[]): O
   return [...removals, ...takeNewest([...known, ...unsent])]
 }
 
-/** Of positions that are stored twice, those of the queue come later. They have no backdrop. */
+/** Where a position is stored twice, the queue's comes later. They have no backdrop. */
 function takeNewest(all: readonly Owned[]): Owned[] {
   const newest = new Map<string, Owned>()
   for (const owned of all) {

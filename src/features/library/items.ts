@@ -171,7 +171,7 @@ export function createItems({ owner, mirrors, channel, read, isStored, getNewest
     return timer
   }
 
-  /** The first paint shows the mirror of a kind. Until the items have loaded, it is that of the last visit. */
+  /** The first paint shows the mirror of a kind. Until the items have loaded, it comes from the last visit. */
   async function writeMirror(kind: LibraryKind): Promise<void> {
     mirrorTimers.get(kind)?.stop()
     const copy = copies.get(kind)

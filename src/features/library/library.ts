@@ -322,7 +322,7 @@ export function openLibrary(options: LibraryOptions) {
     yield* database.readUnsent(owner)
   }
 
-  /** Makes a guest's items on this device those of the user. */
+  /** Gives a guest's items on this device to the user. */
   async function adoptGuest(): Promise<void> {
     if (isGuest) return
     await open()

@@ -38,7 +38,7 @@ const record = v.record(v.string(), v.unknown())
 
 export const positionMirror: Mirror = { read, write, findForeign }
 
-/** Returns the entries of all owners: those of the map, and those that only the other two keys have. */
+/** Returns the entries of all owners: all from the map, and the ones that only the other two keys have. */
 export function readStoredEntries(): ProgressEntry[] {
   const map = parseProgress(readStored(MAP_KEY, record) ?? {})
   const others = [

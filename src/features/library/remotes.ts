@@ -136,7 +136,7 @@ async function upsertPositions(userId: string, items: readonly LibraryItem[]): P
   return items.map(({ key }) => ({ current: saved.get(key), errorCode: null }))
 }
 
-/** Deletes the rows that are as old as a clearing, or older: those of a title, or all. */
+/** Deletes the rows that are as old as a clearing, or older: all, or only a title's. */
 async function deletePositions(userId: string, clearing: LibraryItem): Promise<void> {
   const supabase = await getSupabase()
   const part = parseClearing(clearing)?.part

@@ -40,7 +40,7 @@ export const upgrades = {
   saved_filter: upgradeOwnerless(readEarlierFilters),
 }
 
-/** Brings the data of all owners. Data without an owner becomes that of `current`. */
+/** Brings the data of all owners. `current` gets the data without an owner. */
 export async function upgradeLibrary(
   database: LibraryDatabase,
   current: Owner,

@@ -3,7 +3,7 @@ import { resolveRegion } from '#domain/settings/region.ts'
 import { useSettings } from './settings-context.tsx'
 import { settings } from './store.ts'
 
-/** Returns the user's region as an ISO 3166-1 alpha-2 code: the setting, else that of the browser. */
+/** Returns the user's region as an ISO 3166-1 alpha-2 code: the setting, else the browser's. */
 export function useRegion(): string {
   return resolveRegion(useSettings().region, navigator.languages)
 }

@@ -33,7 +33,7 @@ function leave(): void {
   if (window.tizen) window.tizen.application.getCurrentApplication().exit()
   else if (window.webOS?.platformBack) window.webOS.platformBack()
   else {
-    // The dialog has an entry of the history, above that of the first page.
+    // The dialog has an entry of the history, above the first page's.
     history.go(history.state?.isLayer ? -2 : -1)
     // Stays open if it has not been opened by a script, or if the page before the app is on its way.
     setTimeout(() => window.close(), CLOSE_AFTER_MS)

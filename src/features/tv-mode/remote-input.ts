@@ -86,7 +86,7 @@ export function startRemoteInput(options: RemoteOptions): () => void {
 
 /**
  * Returns whether arrow keys do something in an element that moving the focus would prevent. `isTrusted` says that the key
- * is one of a keyboard or a remote control: those of gamepads move no caret.
+ * belongs to a keyboard or a remote control: a gamepad's moves no caret.
  */
 function hasOwnArrows(element: Element, direction: Direction, isTrusted: boolean): boolean {
   const isHorizontal = direction === 'left' || direction === 'right'

@@ -22,7 +22,7 @@ type EarlierImportsProps = {
   onButtonGone: () => void
 }
 
-/** The library of a guest became that of the next user. */
+/** The next user got the guest's library. */
 type EarlierImport = { imports: Imports; isGuests: boolean; applied: AppliedImport }
 
 /** Imports that can still be undone. */

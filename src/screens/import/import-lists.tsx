@@ -113,7 +113,7 @@ export function GrowingList({ heading, text, count, isOpenAtFirst = false, child
   )
 }
 
-/** Rows of which more are shown on request. */
+/** Rows that show more on request. */
 export function GrowingRows({ count, children }: Pick<GrowingListProps, 'count' | 'children'>) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const list = useRef<HTMLUListElement>(null)

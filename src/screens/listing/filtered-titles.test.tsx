@@ -178,7 +178,7 @@ describe('when the catalogue fails', () => {
   })
 })
 
-/** TV shows with the ids from 1, of which some are rated TV-Y. The second page waits until it is released. */
+/** TV shows with the ids from 1; some are rated TV-Y. The second page waits until it is released. */
 function stubShows({ total = 100, perPage = 20, matches = (id: number) => id % 10 === 0 } = {}) {
   const secondPage = Promise.withResolvers<void>()
   const checks = { running: 0, most: 0, ids: new Set<number>() }

@@ -139,7 +139,7 @@ function describeSearch({ operators: { year, genre } }: ParsedSearch, text: stri
 
 type SimilarNoticeProps = { searchedFor: string; shown: string }
 
-/** Says that the results are those of a similar text. */
+/** Says that the results match a similar text. */
 function SimilarNotice({ searchedFor, shown }: SimilarNoticeProps) {
   return (
     <div className="border-border bg-surface grid gap-1 rounded-2xl border py-4 pr-4 pl-5">

@@ -2,7 +2,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { artworkUrl } from '#src/features/catalogue/artwork.tsx'
 
 /**
- * Resolves with the posters of titles that may be drawn, in their order. Those of another origin would taint the canvas,
+ * Resolves with the posters of titles that may be drawn, in their order. A poster of another origin would taint the canvas,
  * which then yields no image. A poster that fails is left out.
  */
 export async function loadPosters(titles: readonly TitleSummary[]): Promise<HTMLImageElement[]> {

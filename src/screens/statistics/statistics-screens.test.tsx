@@ -14,7 +14,7 @@ const HISTORY = [
   watched(movie(2), at(3, 2)),
   ...[1, 2, 3].map((number) => watched(episode(7, number), at(3, 3), { watchedSeconds: 1800 })),
   watched(movie(1), new Date(2024, 2, 9).getTime(), { watchedSeconds: 1800 }),
-  // An import without a length, which is that of the catalogue.
+  // An import without a length; the catalogue has one.
   watched(movie(3), new Date(2024, 2, 20).getTime(), {
     watchedSeconds: 0,
     durationSeconds: null,

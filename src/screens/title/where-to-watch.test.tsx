@@ -121,7 +121,7 @@ test('a streaming page has a row each of the movies and TV shows in the region',
       url.startsWith(`/discover/${kind}?with_watch_providers=`),
     )
     const parameters = new URLSearchParams(discovered?.split('?')[1])
-    // The known id, and those of the region's providers of the same name.
+    // The known id, and the ids of the region's providers of the same name.
     expect(parameters.get('with_watch_providers')).toMatch(/^337(?:\|\d+)*$/)
     expect(parameters.get('watch_region')).toBe('DE')
     expect(parameters.get('with_watch_monetization_types')).toBe('flatrate|free|ads')

@@ -19,7 +19,7 @@ export async function grantCredits(service: Client, userId: string, grants: Gran
 
 /**
  * Takes back the credits of payments that were charged back, as far as they are left, and returns them once
- * the dispute is won. `version` is that of the customer after the caller recorded it; newer runs prevail.
+ * the dispute is won. `version` is the customer's after the caller recorded it; newer runs prevail.
  */
 export async function settleChargebacks(
   service: Client,

@@ -10,7 +10,7 @@ export function createServiceClient(environment: Environment): Client {
   return createClientWithKey(environment, 'SUPABASE_SERVICE_ROLE_KEY')
 }
 
-/** Has the rights of a guest. With the IP address of a client, limits count its requests as those of that client. */
+/** Has the rights of a guest. With the IP address of a client, limits count its requests as the client's. */
 export function createAnonClient(environment: Environment, clientIp: string | null = null): Client {
   return createClientWithKey(
     environment,

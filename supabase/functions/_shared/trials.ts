@@ -18,7 +18,7 @@ const DESCRIPTION = 'Free trial'
 /** The first payment never arrived. */
 const NEVER_STARTED: readonly string[] = ['incomplete', 'incomplete_expired']
 
-/** Returns whether metadata of a subscription, or its copy on an invoice, is that of a trial. */
+/** Returns whether metadata of a subscription, or its copy on an invoice, belongs to a trial. */
 export function isTrial(metadata: Stripe.Metadata | null | undefined): boolean {
   return isOwnPlan(metadata) && metadata?.['trial'] === TRIAL_METADATA.trial
 }

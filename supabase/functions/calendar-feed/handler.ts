@@ -57,7 +57,7 @@ const readCalendar = createLinkReader({
 
 /**
  * Returns what a user follows as an iCalendar file, for calendar apps, which send no headers of ours. The path may end
- * in any name; `?token=` is that of a link.
+ * in any name; `?token=` is a link's token.
  */
 export const handler: Handler = (environment) => async (request) => {
   try {

@@ -26,7 +26,7 @@ type Flow = {
 const CHALLENGE_SHAPE = /^[A-Za-z0-9._~-]{43,128}$/
 /** Only a redirect lies between the link and the exchange. */
 const AUTH_CODE_LIFETIME = `interval '5 minutes'`
-/** The lifetime of a link plus that of an auth code, rounded up. */
+/** The lifetimes of a link and of an auth code together, rounded up. */
 const FLOW_LIFETIME = `interval '2 hours'`
 
 /** The fields of a request that starts a PKCE flow. */

@@ -6,7 +6,7 @@ const STEP_MS = 30_000
 
 type TotpUser = { password: string; factor: { id: string; secret: string } }
 
-/** Returns the current code, or that of a later time step. */
+/** Returns the current code, or a later time step's. */
 export function generateTotpCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 }

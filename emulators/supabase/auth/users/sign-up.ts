@@ -142,7 +142,7 @@ async function insertUnconfirmedUser(
   return { ...user, email: newUser.email }
 }
 
-/** Inserts a user and rolls back, so that response and response time are those of a new user. */
+/** Inserts a user and rolls back, so that response and response time are as for a new user. */
 async function simulateInsert(database: Database, newUser: NewUser, link: EmailLink): Promise<UserRow> {
   return dryRun(database, async (transaction) => {
     const storedEmail = `${crypto.randomUUID()}@example.invalid`

@@ -48,7 +48,7 @@ export function takeQuotedText(scanner: Scanner): string | undefined {
   return scanner.take(QUOTED_NAME)?.groups?.['text']?.replaceAll(/\\(.)/gs, '$1')
 }
 
-/** Parses a list of columns such as that of `on_conflict`. Returns undefined if it is missing or empty. */
+/** Parses a list of columns, such as the value of `on_conflict`. Returns undefined if it is missing or empty. */
 export function parseColumnNames(query: URLSearchParams, parameter: string): string[] | undefined {
   const text = query.get(parameter)
   if (!text) return undefined

@@ -6,7 +6,7 @@ export type EmbedStep = {
   item: EmbedItem
   relationship: Relationship
   target: Table
-  /** The requested table and those of the embedded resources around this one. */
+  /** The requested table and the tables of the embedded resources around this one. */
   tables: readonly Table[]
 }
 

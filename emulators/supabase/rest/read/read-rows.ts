@@ -96,7 +96,7 @@ async function resolveTotal(
   const isCounted = counted !== null && counted <= MAX_ROWS
   if (count === undefined || count === 'exact' || (count === 'estimated' && isCounted)) return counted
   const prefix = withSql === '' ? '' : `with ${withSql.replace(/,\s*$/, '')} `
-  // Postgres requires every parameter to occur, including those of the select list, which is missing here. They follow
+  // Postgres requires every parameter to occur, also the select list's, which is missing here. They follow
   // the conditions, which determine their types, in a clause that does not change the estimate.
   const values = parameters.values.map((_, index) => `$${index + 1}::text`).join(', ')
   const orderBy = values === '' ? '' : ` order by (array[${values}])[1]`

@@ -16,7 +16,7 @@ export type RowSource = {
   table: Table
   alias: string
   from: string
-  /** Join the rows to those of the parent resource. */
+  /** Join the rows to the parent resource's. */
   conditions: readonly string[]
   /** False for the result of another statement, whose rows have the columns of the table but not its row type. */
   isStored: boolean

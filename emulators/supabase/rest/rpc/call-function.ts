@@ -87,7 +87,7 @@ async function respondWithValues(request: FunctionRequest, call: CallSql, parame
   )
 }
 
-/** Rows can be selected, filtered, ordered and embedded like those of a table. */
+/** Rows can be selected, filtered, ordered and embedded like a table's. */
 async function respondWithTable(
   request: FunctionRequest,
   table: Table,

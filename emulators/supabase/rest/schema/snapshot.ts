@@ -11,7 +11,7 @@ export type Column = {
 export type Table = {
   name: string
   isView: boolean
-  /** Names of the tables whose rows it has: its own, and for a view also those of the tables behind it. */
+  /** Names of the tables whose rows it has: its own, and for a view also the tables behind it. */
   sources: ReadonlySet<string>
   /** In table order. */
   columnByName: ReadonlyMap<string, Column>

@@ -2,7 +2,7 @@ import { startSupabaseEmulator, type TestEmulator } from '../../testing/start-su
 
 /**
  * Tables with every kind of relationship, similar to the sample schema of the PostgREST documentation. Everyone may read
- * and write them, except `notes`, of which users see only their own, and `secrets`, which is for the service role.
+ * and write them, except `notes`, where users see only their own, and `secrets`, which is for the service role.
  */
 const MOVIE_SCHEMA = `
   create type public.mood as enum ('calm', 'tense');

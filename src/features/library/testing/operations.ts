@@ -31,7 +31,7 @@ export type Operation = {
 export class Operations {
   readonly all: Operation[] = []
 
-  /** Adds an operation. A body is that of `createBody`. */
+  /** Adds an operation. `createBody` creates its body. */
   add(operation: Omit<Operation, 'id'>): Operation {
     const added = { ...operation, id: this.all.length }
     this.all.push(added)
@@ -45,7 +45,7 @@ export class Operations {
   }
 
   /**
-   * Returns the bodies that an item may have in the end: those of the operations that the user had not seen when they did
+   * Returns the bodies that an item may have in the end: one for each operation that the user had not seen when they did
    * another one. If the clocks are right, the last of these decides.
    */
   getPossibleBodies({ kind, key }: Pick<LibraryItem, 'kind' | 'key'>, areClocksRight: boolean) {

@@ -21,7 +21,7 @@ const ELAN = 392019
 
 export const NAMES = ['Zero', 'Mellow', 'Anchor', 'Élan']
 
-/** A list of four titles, of which one is rated and two were watched, and another list with one of them. */
+/** A list of four titles (one rated, two watched), and another list with one of them. */
 const LIBRARY: ItemChange[] = [
   ...storedList(LIST, 'Rainy days', { createdAt: 2 }, [
     { id: ZERO, name: 'Zero', rating: 6, runtimeMinutes: 150, date: '2001-01-01' },
