@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from './time.ts'
 
 /**
  * A stored time in milliseconds since the epoch. Its date has a year of four digits in every time zone, as ISO dates need;

@@ -1,5 +1,7 @@
-/** Opens libraries that the version of November 28, 2026 stored in browsers. */
 import type { Page } from '@playwright/test'
+
+/** Opens libraries that the version of November 28, 2026 stored in browsers. */
+import { HOUR_MS } from '#domain/time.ts'
 
 import { readSession, requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { expectToast } from './support/feedback.ts'
@@ -10,8 +12,6 @@ import { type BrowserProfile, restoreProfile } from './support/restore-profile.t
 import { byNavigation } from './support/scenarios/scenario.ts'
 import { expect, test } from './support/test.ts'
 import { fetchHistoryRows } from './support/watch-history.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** In the user's profile, they stand for the account's ID and for the newest version that the device has read. */
 const [USER_ID, VERSION] = ['00000000-0000-4000-8000-000000000001', '987654321']

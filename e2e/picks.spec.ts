@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
+import { DAY_MS } from '#domain/time.ts'
+
 import { seedStorageOnce } from './support/local-storage.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 function movieEntry(id: number, title: string, watched: number, days: number) {
   const entry = progressEntry(id, 'movie', {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { HOUR_MS } from '#domain/time.ts'
+
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { changeCredits, signInAsNewUser } from './support/backend.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
 import { expect, test } from './support/test.ts'
 import { progressEntry } from './support/watch-history.ts'
-
-const HOUR_MS = 3_600_000
 
 const YEAR = new Date().getFullYear() - 1
 

@@ -1,5 +1,6 @@
-/** Release dates: movies, first episodes, and the next episodes of TV shows. */
 import { addDays } from '../local-date.ts'
+/** Release dates: movies, first episodes, and the next episodes of TV shows. */
+import { DAY_MS } from '../time.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { EpisodeRef } from './episode-order.ts'
 import type { TitleDetail } from './title-detail.ts'
@@ -14,8 +15,6 @@ export type Release = {
 }
 
 export type ReleaseDay = { date: string; releases: Release[] }
-
-const DAY_MS = 86_400_000
 
 /** The last days of periods that announced titles are listed by, counted from today. */
 const PERIOD_ENDS = [14, 30, 60, 90, 180, 365, 730]

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { DAY_MS } from '../time.ts'
 import { getForecast } from './forecast.ts'
 import { CREDIT_PACKS } from './packs.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00Z')
-const DAY_MS = 24 * 60 * 60_000
 
 const forecast = (credits: number, days = 30, tier: string | null = null) =>
   getForecast({ credits, since: NOW - days * DAY_MS }, tier, NOW)

@@ -1,11 +1,11 @@
 /** The cost of the last 30 days in credits, and the price of a plan for the same. */
+import { DAY_MS } from '../time.ts'
 import { CREDIT_PACKS } from './packs.ts'
 import { SUBSCRIPTION_PLANS, type SubscriptionPlan } from './plans.ts'
 import { isUnlimitedTier, parseTier } from './tiers.ts'
 
 export const FORECAST_DAYS = 30
 
-const DAY_MS = 24 * 60 * 60_000
 const DAYS_PER_YEAR = 365
 
 export type CreditUsage = {

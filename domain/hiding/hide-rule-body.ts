@@ -1,10 +1,9 @@
 /** Reads rules as they are stored. Without a schema library, because there may be thousands of them. */
+import { isRecord } from '../is-record.ts'
 import { MAX_LISTED_TITLES, type HideReason, type TitleIds } from './hide-rules.ts'
 
 /** `Date` knows no later time. */
 const MAX_TIME_MS = 8.64e15
-
-type UnknownRecord = Record<string, unknown>
 
 /** Returns the rule or setting in a stored value of any shape; undefined if it is malformed. */
 export function parseHideRule(stored: unknown): HideReason | undefined {
@@ -31,10 +30,6 @@ function parseIds(stored: unknown): TitleIds {
 
 function toIds(stored: unknown): number[] {
   return Array.isArray(stored) ? stored.slice(0, MAX_LISTED_TITLES).filter(isId) : []
-}
-
-function isRecord(value: unknown): value is UnknownRecord {
-  return typeof value === 'object' && value !== null
 }
 
 function isId(value: unknown): value is number {

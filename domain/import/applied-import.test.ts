@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { getBodyFingerprint } from '../fingerprint.ts'
+import { DAY_MS } from '../time.ts'
 import {
   canUndo,
   countApplied,
@@ -10,7 +11,6 @@ import {
   type CurrentLibrary,
 } from './applied-import.ts'
 
-const DAY_MS = 86_400_000
 const BODY = { title: 'North Pier', watched_at: 5, origin: 'import' }
 
 const APPLIED: AppliedImport = {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../time.ts'
 import { parseDate } from './import-dates.ts'
 import type { OpenDateOrder } from './import-row.ts'
 import { findDateOrder, parseLocalDate, type FoundOrder } from './local-dates.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** `Thu Jun 14 00:00:00 2012` */
 const C_TIME = /^[a-z]{3} (?<month>[a-z]{3}) +(?<day>\d{1,2}) (?<time>\d{2}:\d{2}:\d{2}) (?<year>\d{4})$/i

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../time.ts'
+
 /** Before the first movie. */
 const EARLIEST = Date.UTC(1874, 0, 1)
 
 /** A file that was written where the day is ahead. */
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Returns the time of a date as files write it, in milliseconds since the epoch: ISO 8601, `2021-03-14 20:15:30` (UTC) or

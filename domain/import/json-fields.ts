@@ -1,8 +1,4 @@
-export type JsonRecord = Readonly<Record<string, unknown>>
-
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isRecord, type JsonRecord } from '../is-record.ts'
 
 /** Returns the object in a field; an empty one if there is none. */
 export function recordOf(value: unknown): JsonRecord {

@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '../is-record.ts'
 import { parseDate } from './import-dates.ts'
 import {
   createTarget,
@@ -7,7 +8,7 @@ import {
   type ImportRow,
   type ParsedRows,
 } from './import-row.ts'
-import { isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { numberOf, recordOf, textOf } from './json-fields.ts'
 
 /** Whether a document is a backup of p-stream: its parts are objects by TMDB id, or arrays with one. */
 export function isPStream(body: unknown): boolean {

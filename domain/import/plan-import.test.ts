@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { TitleSummary } from '../catalogue/title.ts'
+import { DAY_MS } from '../time.ts'
 import { createViewing } from '../viewings/testing/viewings.ts'
 import { targetKey, type ImportItem, type ImportRow } from './import-row.ts'
 import { seasonKey, type TitleLookups } from './lookups.ts'
 import type { TitleMatch } from './match-title.ts'
 import { createPlanner, type KnownLibrary } from './plan-import.ts'
 
-const DAY_MS = 86_400_000
 const NOON = new Date(2024, 4, 1, 12).getTime()
 
 const MOVIE = summary('movie', 9, 'North Pier')

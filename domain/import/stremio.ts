@@ -1,5 +1,6 @@
 import { unzlibSync } from 'fflate'
 
+import { isRecord, type JsonRecord } from '../is-record.ts'
 import { parseServiceDate } from './file-dates.ts'
 import {
   createTarget,
@@ -9,7 +10,7 @@ import {
   type ImportRow,
   type ParsedRows,
 } from './import-row.ts'
-import { isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { numberOf, recordOf, textOf } from './json-fields.ts'
 
 /** No show has more episodes. */
 const MAX_EPISODES = 10_000

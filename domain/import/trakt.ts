@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '../is-record.ts'
 import { parseServiceDate } from './file-dates.ts'
 import {
   createTarget,
@@ -9,7 +10,7 @@ import {
   type ImportRow,
   type ParsedRows,
 } from './import-row.ts'
-import { arrayOf, isRecord, numberOf, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { arrayOf, numberOf, recordOf, textOf } from './json-fields.ts'
 import { sortByRank } from './sort-by-rank.ts'
 
 const SUBJECTS = ['movie', 'show', 'episode', 'season'] as const

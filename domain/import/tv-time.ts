@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '../is-record.ts'
 import { parseServiceDate } from './file-dates.ts'
 import {
   createTarget,
@@ -9,7 +10,7 @@ import {
   type ImportTarget,
   type ParsedRows,
 } from './import-row.ts'
-import { arrayOf, isRecord, recordOf, textOf, type JsonRecord } from './json-fields.ts'
+import { arrayOf, recordOf, textOf } from './json-fields.ts'
 import { findScale, parseRating, type RatingScale } from './rating-scale.ts'
 import type { CsvRow, CsvTable } from './read-csv.ts'
 

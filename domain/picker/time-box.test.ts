@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { MINUTE_MS } from '../time.ts'
 import {
   BOX_MINUTES,
   formatBoxTime,
@@ -10,8 +11,6 @@ import {
   parseBoxMinutes,
   parseBoxTime,
 } from './time-box.ts'
-
-const MINUTE_MS = 60_000
 
 describe('a number of minutes', () => {
   test('ends that much later', () => {

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../time.ts'
+
 /** How much time the user has: a number of minutes, or until a time of day. */
 
 /** `minutes` are counted from now; `hour` and `minute` are of the local wall clock. */
@@ -8,9 +10,6 @@ export type AvailableTime = { minutes: number; endsAt: number }
 
 /** Shorter than most episodes, and longer than most evenings. */
 export const BOX_MINUTES = { from: 5, to: 12 * 60 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Returns how much time is left at `now` (milliseconds). A time of day is the next one, which may be after midnight.

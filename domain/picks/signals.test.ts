@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ProgressEntry, ProgressMap } from '../progress/progress-entry.ts'
+import { DAY_MS } from '../time.ts'
 import { getSignals, isTooThin } from './signals.ts'
 import { createSignal } from './testing/picks.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const NOW = 1000 * DAY_MS
 
 function entry(watched: number, ageDays: number, changes: Partial<ProgressEntry> = {}): ProgressEntry {

@@ -1,7 +1,8 @@
-/** The signals of a user's taste in their history. */
 import { titleKey, type TitleRef } from '../catalogue/title.ts'
 import type { ProgressEntry, ProgressMap } from '../progress/progress-entry.ts'
 import { getWatchedFraction, isFinished, isSeen, isStarted } from '../progress/progress-rules.ts'
+/** The signals of a user's taste in their history. */
+import { DAY_MS } from '../time.ts'
 
 type SignalKind = 'finished' | 'watching' | 'abandoned' | 'favorited' | 'rated' | 'more' | 'less'
 
@@ -38,8 +39,6 @@ export type History = {
   ratings?: readonly RatingSign[]
   feedback?: readonly Feedback[]
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The time after which a sign counts half. */
 const HALF_LIFE_MS = 180 * DAY_MS

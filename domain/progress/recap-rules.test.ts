@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { EMPTY_DETAIL } from '../catalogue/title-detail.ts'
+import { DAY_MS } from '../time.ts'
 import { withPositions } from './progress-map.ts'
 import { getRecapEpisodes } from './recap-rules.ts'
 import { createMoviePosition } from './testing/positions.ts'
 import { createReader, createSeason } from './testing/seasons.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const WATCHED_AT = Date.parse('2026-06-01T20:00:00Z')
 
 const TV_SHOW = {

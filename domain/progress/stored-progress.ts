@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { titleKey } from '../catalogue/title.ts'
+import { isRecord } from '../is-record.ts'
 import {
   episodeProgressSchema,
   progressEntrySchema,
@@ -115,8 +116,4 @@ function getEpisodes(entry: unknown): StoredProgress | undefined {
 
 function isEpisode(stored: unknown): boolean {
   return v.is(episodeProgressSchema, stored)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

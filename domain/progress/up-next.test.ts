@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { createSeasonReader } from '../catalogue/episode-order.ts'
+import { DAY_MS } from '../time.ts'
 import type { TvShowOutline } from './aired-episodes.ts'
 import type { ProgressEntry } from './progress-entry.ts'
 import { createList, createReader, createSeason } from './testing/seasons.ts'
 import { getUpNext, listStarted } from './up-next.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
-const DAY_MS = 24 * 60 * 60_000
 
 const OUTLINE: TvShowOutline = {
   seasons: [createSeason(1, { airDate: '2024-01-01' }), createSeason(2, { airDate: '2026-06-01' })],

@@ -1,6 +1,6 @@
-/** Calendar dates as numbers of days, which no time zone or daylight saving time shifts. */
+import { DAY_MS } from '../time.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+/** Calendar dates as numbers of days, which no time zone or daylight saving time shifts. */
 
 /** January 4, 1970. */
 const FIRST_SUNDAY = 3

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { DAY_MS } from '../time.ts'
 import { findContinued, findLatestViewing, recordViewing, type PlayerReport } from './record-viewing.ts'
 import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
 import { getViewedFraction, parseViewing, toViewingBody, type Viewing } from './viewing.ts'
 
 const NOW = 1_700_000_000_000
-const DAY_MS = 24 * 60 * 60_000
 const { title } = createViewing()
 
 const report = (watched: number, changes: Partial<PlayerReport> = {}): PlayerReport => ({

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { MINUTE_MS } from '#domain/time.ts'
+
 import { getAccountTime, noteServerTime } from './account-time.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
-const MINUTE_MS = 60_000
 
 const respond = (date?: string) =>
   noteServerTime({ headers: new Headers(date === undefined ? {} : { date }) })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
+import { DAY_MS } from '#domain/time.ts'
+
 import { seedStorage } from '../local-storage.ts'
 import { seedViewings, storedViewing } from '../stored-viewings.ts'
 import { expect } from '../test.ts'
 import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const MOVIES = 20
 const TV_SHOWS = 5
 const EPISODES = 12

@@ -15,6 +15,7 @@ import { suitsTaste } from '#domain/picker/moods.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatBoxTime, formatTimeOfDay, getAvailableTime, getEnd } from '#domain/picker/time-box.ts'
 import { getActionPlayable, getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
+import { MINUTE_MS } from '#domain/time.ts'
 import { useSession } from '#src/features/auth/session.ts'
 import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 import { useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
@@ -77,8 +78,6 @@ export function usePickFacts(title: TitleDetail, options: PickerOptions): PickFa
     isComplete: !isPending,
   }
 }
-
-const MINUTE_MS = 60_000
 
 /** The clock is read this often, and is late by less than that. */
 const CLOCK_MS = 5000

@@ -1,12 +1,13 @@
-/**
- * Devices of one user, whose connections fail, against a model of the account. An oracle knows every operation, and what the
- * user had seen on that device before.
- */
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { LIBRARY_KINDS, type LibraryKind } from '#domain/library/library-item.ts'
 import { toId } from '#domain/library/testing/account-model.ts'
+/**
+ * Devices of one user, whose connections fail, against a model of the account. An oracle knows every operation, and what the
+ * user had seen on that device before.
+ */
+import { DAY_MS } from '#domain/time.ts'
 
 import { GUEST, openLibraryDatabase } from './database.ts'
 import { SimulatedDevice, STEP_MS, World, type Fault } from './testing/simulated-device.ts'
@@ -15,7 +16,6 @@ import { createDevice, USER } from './testing/test-device.ts'
 const RUNS = process.env['TEST_SCOPE'] === 'full' ? 10_000 : 200
 /** All runs of a release, on a slow machine. */
 const TIMEOUT_MS = 60 * 60_000
-const DAY_MS = 86_400_000
 const KEYS = ['a', 'b']
 
 type ShortCommand =

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { DAY_MS } from '#domain/time.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
-
-const DAY_MS = 24 * 60 * 60_000
 
 const rows = page.getByRole('tabpanel').getByRole('listitem')
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
+import { DAY_MS } from '#domain/time.ts'
 import { createViewing } from '#domain/viewings/testing/viewings.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 /** They exist in the catalogue: the page of a title that gets the focus is prefetched. */
 const IDS = [529650, 655018, 676869]
-const DAY_MS = 24 * 60 * 60_000
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { toAddition } from '#src/features/library/views/watchlist.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Two finished movies, and one that the user is watching. */
 const WATCHED = [
