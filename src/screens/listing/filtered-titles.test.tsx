@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { createRating } from '#domain/ratings/testing/ratings.ts'
+import { getLibrary } from '#src/features/library/current.ts'
+import { toRatingChange } from '#src/features/library/views/ratings.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
@@ -63,6 +66,26 @@ test('without matches, it offers to remove what hides the most', async () => {
   await expect.element(page.getByRole('button', { name: 'Reset filters' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove “Rated 9+”' }).click()
   await expectUrl('/movies?genre=18')
+})
+
+test('a filter leaves out what was rated, and fills up the list', async () => {
+  const { expectUrl } = await open('/movies?filter=rating.7')
+  await expectCards(20)
+  const links = cards.getByRole('link')
+  const paths = links.elements().map((link) => link.getAttribute('href') ?? '')
+  const ids = paths.slice(0, 15).map((path) => Number(path.split('/').at(-1)))
+  await getLibrary().change(ids.map((id) => toRatingChange(createRating(id))))
+  await opener.click()
+  await panel.getByRole('combobox', { name: 'Your rating' }).selectOptions('Not rated by you')
+  await panel.getByRole('button', { name: /^Show up to/ }).click()
+  await expectUrl('/movies?filter=rating.7+mine.unrated')
+  await expect.element(page.getByText(/^\d+ movies so far$/)).toBeVisible()
+  await expectCards(25)
+  await expect.element(links.first()).toHaveAttribute('href', paths[15])
+  await chips.getByRole('button', { name: 'Remove Not rated by you' }).click()
+  await expectCards(20)
+  await expect.element(links.first()).toHaveAttribute('href', paths[0])
+  await expect.element(cards.first().getByRole('img', { name: 'Your rating' })).toBeVisible()
 })
 
 describe('TV shows by certification', () => {
