@@ -24,6 +24,10 @@ for (const width of WIDTHS)
     expect(url).toMatch(/\/shared\/[0-9a-f]{40}$/)
     await expectNoAxeViolationsInBothThemes(page, 'share dialog')
 
+    // Not by the page, which the service worker may serve from its cache.
+    const headers = (await page.request.get(url)).headers()
+    expect([headers['x-robots-tag'], headers['referrer-policy']]).toEqual(['noindex', 'no-referrer'])
+
     const stranger = await openAsStranger(browser, url, width)
     await test.step('a stranger reads it without an account', async () => {
       await expect(stranger.getByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible()
@@ -97,46 +101,6 @@ test('only the device that created a link shows it', async ({ page, browser }) =
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('linkTokens'))).toBeNull()
-})
-
-test('guests see why they cannot share, and where to sign in', async ({ page }) => {
-  await page.goto('/lists')
-  await page.getByRole('button', { name: 'New list' }).first().click()
-  await page.getByLabel('Name').fill('Rainy days')
-  await page.getByRole('button', { name: 'Create' }).click()
-  const dialog = await openShareDialog(page)
-  await expect(dialog).toContainText('Log in to share this list.')
-  await dialog.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/auth\?mode=login/)
-})
-
-test('a link that never was looks like one that was stopped, and is not indexed', async ({ page }) => {
-  for (const token of ['0'.repeat(40), 'x', '%27or%27', 'y'.repeat(3000)]) {
-    // Not by the page, which the service worker may serve from its cache.
-    const headers = (await page.request.get(`/shared/${token}`)).headers()
-    expect([headers['x-robots-tag'], headers['referrer-policy']]).toEqual(['noindex', 'no-referrer'])
-    await page.goto(`/shared/${token}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This list isn’t shared' })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  }
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-})
-
-test.describe('while the server fails', () => {
-  test.use({ expectedErrors: /Status 500 for a shared list/ })
-
-  test('a shared list says so, and loads when asked again', async ({ page }) => {
-    await page.route('**/functions/v1/shared-list', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.clock.install()
-    await page.goto(`/shared/${'0'.repeat(40)}`)
-    await page.clock.runFor(20_000)
-    await expect(page.getByRole('alert')).toContainText('We couldn’t load this list.')
-    await page.unroute('**/functions/v1/shared-list')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'This list isn’t shared' })).toBeVisible()
-  })
 })
 
 /** Signs in as a new user with a list in the account, and opens the list. */

@@ -77,3 +77,12 @@ test('a list is merged into another one, where notes stay, and both are restored
   await router.navigate({ to: '/lists/$id', params: { id: LIST } })
   await expectNames(NAMES)
 })
+
+test('guests see why they cannot share a list, and where to log in', async () => {
+  const router = await openList()
+  await button('Share').click()
+  const dialog = page.getByRole('dialog', { name: 'Share this list' })
+  await expect.element(dialog.getByText(/^Log in to share this list\./)).toBeVisible()
+  await dialog.getByRole('link', { name: 'Log in' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/auth?mode=login')
+})

@@ -56,6 +56,17 @@ describe.each([
     expect(episode.element().getBoundingClientRect().top).toBeLessThan(2 * bottom)
   })
 
+  test('the actions of a title fit in one line', async () => {
+    await page.viewport(width, height)
+    await renderScreen(MOVIE)
+    await main.getByRole('button', { name: 'Favorite', exact: true }).click()
+    const actions = ['In Favorites', 'More'].map((name) => main.getByRole('button', { name, exact: true }))
+    for (const action of actions) await expect.element(action).toBeVisible()
+    const boxes = actions.map((action) => action.element().getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
+  })
+
   test('one long word does not widen the page', async () => {
     await page.viewport(width, height)
     const word = 'Donaudampfschifffahrt'.repeat(9)
