@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-
 import type { Page } from '@playwright/test'
 
-import { changeCredits, requestAsUser, signInAsNewUser } from './support/backend.ts'
+import { requestAsUser, signInAsNewUser } from './support/backend.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { MOVIE, TV_SHOW } from './support/watch-page.ts'
 
@@ -47,25 +45,6 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL(/\/movie\/655018$/)
   })
 }
-
-test('the download has the whole history, whatever the filter', async ({ page }) => {
-  await signInAsNewUser(page)
-  await changeCredits(page, -2, 'usage')
-  await page.goto('/credits/history?type=bonus')
-  await expect(rows(page)).toHaveCount(1)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^credit-history-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFtime,type,description,title,credits,balance')
-  expect(lines.slice(1).map((line) => line.replace(/^[^,]+/, ''))).toEqual([
-    ',usage,Changed by a test,,-2,8',
-    ',bonus,Changed by a test,,10,10',
-    '',
-  ])
-})
 
 /** Starts to watch a title without opening it, and returns the charge. */
 async function spend(page: Page, title: object): Promise<number> {

@@ -2,14 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { requestAsUser, signInAsNewUser, signInByRequest } from './support/backend.ts'
 import { closeToast } from './support/feedback.ts'
-import { readStored, seedStorageOnce } from './support/local-storage.ts'
 import { storeItems } from './support/stored-items.ts'
 import { storedViewing } from './support/stored-viewings.ts'
 import { expect, test } from './support/test.ts'
-import { progressEntry } from './support/watch-history.ts'
 import { expectPlaying, getPlayerFrame, MOVIE, sendPlayerEvent, TV_SHOW } from './support/watch-page.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 // A row links to a title that the catalogue may not have.
 test.use({ expectedErrors: /RequestError/ })
@@ -96,86 +92,6 @@ test('episodes that are only opened leave no rows, and a jump counts as it does 
   await expect(rows(page)).toContainText('50% watched')
 })
 
-test('progress of earlier versions is searched, filtered, and deleted by days or as a whole', async ({
-  page,
-}) => {
-  const now = Date.now()
-  await page.addInitScript(seedStorageOnce, {
-    watchProgress: {
-      'movie-1': progressEntry(1, 'movie', {
-        title: 'Café Léon',
-        last_updated: now,
-        progress: { watched: 6000, duration: 6000 },
-      }),
-      'movie-2': progressEntry(2, 'movie', { title: 'North Pier', last_updated: now - DAY_MS }),
-      'tv-3': progressEntry(3, 'tv', {
-        title: 'Tidewrack',
-        last_updated: now - 40 * DAY_MS,
-        show_progress: {
-          s1e1: {
-            season: 1,
-            episode: 1,
-            progress: { watched: 2400, duration: 2400 },
-            last_updated: now - 41 * DAY_MS,
-          },
-          s1e2: {
-            season: 1,
-            episode: 2,
-            progress: { watched: 600, duration: 2400 },
-            last_updated: now - 40 * DAY_MS,
-          },
-        },
-      }),
-    },
-  })
-  await page.goto('/history')
-  await expect(rows(page)).toHaveCount(4)
-  await expect(page.getByRole('status').filter({ hasText: '4 entries' })).toBeVisible()
-  await expect(day(page, 'Yesterday')).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Season 1, episode 2' })).toContainText('25% watched')
-
-  await page.getByRole('searchbox', { name: 'Search your history' }).fill('cafe leon')
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'Search your history' }).fill('')
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('TV shows')
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Finished')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL('/history?kind=tv&status=finished')
-  await page.reload()
-  await expect(rows(page)).toContainText('Season 1, episode 1')
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Rewatches')
-  await expect(page.getByRole('heading', { name: 'No entries match' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show everything' }).click()
-  await expect(rows(page)).toHaveCount(4)
-
-  await test.step('some days', async () => {
-    await page.getByRole('button', { name: 'Delete…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete from your history' })
-    await dialog.getByLabel('From').fill(toDate(now))
-    await dialog.getByLabel('To', { exact: true }).fill(toDate(now - DAY_MS))
-    await dialog.getByRole('button', { name: 'Delete these dates' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Choose a start date before the end date.')
-    await dialog.getByLabel('From').fill(toDate(now - DAY_MS))
-    await dialog.getByLabel('To', { exact: true }).fill(toDate(now))
-    await dialog.getByRole('button', { name: 'Delete these dates' }).click()
-    await expect(rows(page)).toHaveCount(2)
-    await expect(page.getByText('Deleted 2 entries')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(rows(page)).toHaveCount(4)
-  })
-
-  await test.step('everything', async () => {
-    await page.getByRole('button', { name: 'Delete…' }).click()
-    await page.getByRole('button', { name: 'Delete everything' }).click()
-    await page
-      .getByRole('dialog', { name: 'Delete all your history?' })
-      .getByRole('button', { name: 'Delete everything' })
-      .click()
-    await expect(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
-    expect(await readStored(page, 'watchProgress')).toEqual({})
-  })
-})
-
 test('a private session records nothing, and says so on every screen until it ends', async ({ page }) => {
   await signInAsNewUser(page)
   await page.goto('/about')
@@ -254,11 +170,4 @@ async function fetchYears(page: Page): Promise<number[]> {
     'library_items?select=body&kind=eq.viewing&body=not.is.null',
   )
   return items.map(({ body }) => new Date(body.watched_at).getFullYear())
-}
-
-function toDate(time: number): string {
-  const date = new Date(time)
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 }

@@ -5,10 +5,8 @@ import type { Page } from '@playwright/test'
 import { HOUR_MS } from '#domain/time.ts'
 
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
-import { changeCredits, signInAsNewUser } from './support/backend.ts'
 import { seedViewings, storedViewing } from './support/stored-viewings.ts'
 import { expect, test } from './support/test.ts'
-import { progressEntry } from './support/watch-history.ts'
 
 const YEAR = new Date().getFullYear() - 1
 
@@ -59,32 +57,6 @@ test('statistics of a year lead to its review and an image to download, also aft
   // A single color would be a few kilobytes.
   expect(png.length).toBeGreaterThan(40_000)
   await expectNoAxeViolationsInBothThemes(page, 'year in review')
-})
-
-test.describe('while credits cannot be loaded', () => {
-  test.use({ expectedErrors: /RequestError/ })
-
-  test('a user has the credits that titles cost, and marks of earlier versions count', async ({ page }) => {
-    await signInAsNewUser(page)
-    await changeCredits(page, -3, 'usage')
-    await page.evaluate((entries) => localStorage.setItem('watchProgress', JSON.stringify(entries)), {
-      'movie-655018': progressEntry(655018, 'movie', {
-        progress: { watched: 5400, duration: 5400 },
-        last_updated: Date.now(),
-      }),
-    })
-    let isFailing = true
-    await page.route('**/rpc/credit_history', (route) =>
-      isFailing ? route.fulfill({ status: 400, json: { message: 'Not now' } }) : route.continue(),
-    )
-    await page.goto('/statistics')
-    await expect(total(page, 'Current streak')).toContainText('1 day')
-    await expect(total(page, 'Time watched')).toContainText('1.5 h')
-    await expect(total(page, 'Credits spent')).toContainText('Not available')
-    isFailing = false
-    await page.getByRole('button', { name: 'Load credits again' }).click()
-    await expect(total(page, 'Credits spent')).toContainText('3')
-  })
 })
 
 test('20,000 viewings are counted, also those without a length @full', async ({ page }) => {

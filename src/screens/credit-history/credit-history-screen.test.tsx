@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { DAY_MS } from '#domain/time.ts'
+import { download } from '#src/testing/downloads.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
@@ -38,6 +39,20 @@ test('a history that cannot be loaded can be retried; an empty one says so', asy
   backend[HISTORY] = []
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'No credit activity yet.' })).toBeVisible()
+})
+
+test('the download has the whole history, whatever the filter', async () => {
+  await renderScreen('/credits/history?type=bonus', { session: { credits: 8 } })
+  await expect.element(rows).toHaveLength(1)
+  const { name, text } = await download(page.getByRole('button', { name: 'Download CSV' }))
+  expect(name).toMatch(/^credit-history-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = text.split('\r\n')
+  expect(lines[0]).toBe('\uFEFFtime,type,description,title,credits,balance')
+  expect(lines.slice(1).map((line) => line.replace(/^[^,]+/, ''))).toEqual([
+    ',usage,Changed by a test,,-2,8',
+    ',bonus,Changed by a test,,10,10',
+    '',
+  ])
 })
 
 test('guests are led to log in', async () => {

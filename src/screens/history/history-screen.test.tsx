@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
+import { toLocalDate } from '#domain/local-date.ts'
+import { toPositionItem } from '#domain/progress/position-item.ts'
+import { createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { createViewing } from '#domain/viewings/testing/viewings.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
@@ -8,9 +11,14 @@ import { renderScreen } from '#src/testing/render-screen.tsx'
 
 /** They exist in the catalogue: the page of a title that gets the focus is prefetched. */
 const IDS = [529650, 655018, 676869]
+const now = Date.now()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const rows = page
+  .getByRole('list', { name: 'Entries' })
+  .getByRole('listitem')
+  .filter({ has: page.getByRole('link') })
 const deleteButtons = page.getByRole('list', { name: 'Entries' }).getByRole('button', { name: /^Delete/ })
 const deleteButton = (number: number) => button(`Delete Title ${number} from your history`)
 const editButton = (number: number) => button(`Edit the date of Title ${number}`)
@@ -103,9 +111,87 @@ test('deleting the only viewing that was found focuses the heading', async () =>
   await expect.element(mainHeading).toHaveFocus()
 })
 
+test('earlier progress is searched and filtered, in the URL', async () => {
+  const router = await openProgress()
+  await expect.element(rows).toHaveLength(4)
+  await expect.element(page.getByRole('status').filter({ hasText: '4 entries' })).toBeInTheDocument()
+  await expect.element(heading('Yesterday')).toBeVisible()
+  await expect.element(rows.filter({ hasText: 'Season 1, episode 2' })).toMatchTextContent(/25% watched/)
+
+  await searchField.fill('cafe leon')
+  await expect.element(rows).toHaveLength(1)
+  await searchField.fill('')
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('TV shows')
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Finished')
+  await expect.element(rows).toMatchTextContent(/Season 1, episode 1/)
+  await expect.poll(() => router.state.location.href).toBe('/history?kind=tv&status=finished')
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Rewatches')
+  await expect.element(heading('No entries match')).toBeVisible()
+  await button('Show everything').click()
+  await expect.element(rows).toHaveLength(4)
+})
+
+test('a link opens the history as it was filtered', async () => {
+  await openProgress('/history?kind=tv&status=finished')
+  await expect.element(rows).toMatchTextContent(/Season 1, episode 1/)
+})
+
+test('some days are deleted, with an undo', async () => {
+  await openProgress()
+  await button('Delete…').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete from your history' })
+  const deleteDates = async (from: number, to: number) => {
+    await dialog.getByLabelText('From', { exact: true }).fill(toLocalDate(from))
+    await dialog.getByLabelText('To', { exact: true }).fill(toLocalDate(to))
+    await dialog.getByRole('button', { name: 'Delete these dates' }).click()
+  }
+  await deleteDates(now, now - DAY_MS)
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Choose a start date before the end date.')
+  await deleteDates(now - DAY_MS, now)
+  await expect.element(rows).toHaveLength(2)
+  await expect.element(page.getByText('Deleted 2 entries')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(rows).toHaveLength(4)
+})
+
+test('everything is deleted', async () => {
+  await openProgress()
+  await button('Delete…').click()
+  await button('Delete everything').click()
+  const question = page.getByRole('dialog', { name: 'Delete all your history?' })
+  await question.getByRole('button', { name: 'Delete everything' }).click()
+  await expect.element(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
+  await expect.poll(() => localStorage.getItem('watchProgress')).toBe('{}')
+})
+
+/** Opens the history of progress that has no viewings, as that of earlier versions. */
+async function openProgress(path = '/history') {
+  const [leon, pier] = IDS.map((id) => ({ kind: 'movie' as const, id }))
+  const { title } = createMoviePosition()
+  const library = [
+    {
+      playable: leon,
+      title: { ...title, name: 'Café Léon' },
+      progress: { watched: 6000, duration: 6000 },
+      watchedAt: now,
+    },
+    { playable: pier, watchedAt: now - DAY_MS },
+    { playable: createEpisode(1), progress: { watched: 2400, duration: 2400 }, watchedAt: now - 41 * DAY_MS },
+    { playable: createEpisode(2), progress: { watched: 600, duration: 2400 }, watchedAt: now - 40 * DAY_MS },
+  ].map((changes) => toPositionItem(createMoviePosition(changes)))
+  const { router } = await renderScreen(path, { library })
+  await expect.element(rows.first()).toBeVisible()
+  return router
+}
+
+function createEpisode(episode: number) {
+  return { kind: 'tv' as const, id: 392019, season: 1, episode }
+}
+
 /** Opens the history of movies that were watched so many milliseconds ago. */
 async function openHistory(ages: readonly number[], path = '/history') {
-  const now = Date.now()
   const library = ages.map((age, index) => {
     const title = { ...createViewing().title, name: `Title ${index + 1}`, posterPath: null }
     const id = IDS[index] ?? index
