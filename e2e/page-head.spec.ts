@@ -30,24 +30,6 @@ test('a title’s page has its own title, description and metadata until it is l
   expect(await violations()).toEqual([])
 })
 
-test('opening a person or a collection in the app sets its title and description', async ({ page }) => {
-  const overview = 'Three nights in one harbor. '.repeat(20)
-  await page.route('**/tmdb/3/collection/31?**', (route) =>
-    route.fulfill({ json: { id: 31, name: 'Harbor', overview, parts: [] } }),
-  )
-  await page.route('**/tmdb/3/person/5?**', (route) =>
-    route.fulfill({ json: { id: 5, name: 'Ines Marlow', biography: overview } }),
-  )
-  for (const [path, name] of [
-    ['/collection/31', 'Harbor'],
-    ['/person/5', 'Ines Marlow'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(`${name} · Marquee`)
-    await expect(description(page)).toHaveAttribute('content', /^Three nights in one harbor\..{100,130}…$/)
-  }
-})
-
 test('opening a title first does not discard the stored hero of Home', async ({ page }) => {
   await page.goto(MOVIE)
   await page.getByRole('link', { name: 'Marquee' }).first().click()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 import { seedLists, storedList, storedListTitle } from './stored-lists.ts'
 import { expect } from './test.ts'
-import { progressEntry } from './watch-history.ts'
 
 const LIST = 'rainy-days'
 
@@ -21,32 +20,15 @@ const TITLES = [
   storedListTitle(LIST, ELAN, 4, { title: 'Élan', media_type: 'tv', note: 'With Ada' }),
 ]
 
-export const STORED = {
-  ratings: {
-    [`movie-${ANCHOR}`]: {
-      media_type: 'movie',
-      id: ANCHOR,
-      title: 'Anchor',
-      half_stars: 10,
-      rated_at: 1,
-      updated_at: 1,
-    },
-  },
-  watchProgress: {
-    [`movie-${ZERO}`]: progressEntry(ZERO, 'movie', { progress: { watched: 600, duration: 6000 } }),
-    [`movie-${MELLOW}`]: progressEntry(MELLOW, 'movie', { progress: { watched: 6000, duration: 6000 } }),
-  },
-}
-
 /** Opens a list of four titles. There is another one, Sundays, with one of them. */
-export async function openList(page: Page, search = ''): Promise<void> {
+export async function openList(page: Page): Promise<void> {
   await seedLists(page, [
     storedList(LIST, { name: 'Rainy days', created_at: 2 }),
     storedList('sundays', { name: 'Sundays' }),
     ...TITLES,
     storedListTitle('sundays', ANCHOR, 1, { title: 'Anchor', note: 'The best' }),
   ])
-  await page.goto(`/lists/${LIST}${search}`)
+  await page.goto(`/lists/${LIST}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible()
 }
 

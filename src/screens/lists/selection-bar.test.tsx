@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
+import { expectNoAxeViolations } from '#src/testing/axe.ts'
+
 import {
   button,
   expectNames,
@@ -53,9 +55,10 @@ test('selected titles move to another list', async () => {
   await checkbox('Mellow').click()
   await checkbox('Zero').click()
   await action('Move to…').click()
-  await dialog('Move 2 titles')
-    .getByRole('button', { name: /Sundays/ })
-    .click()
+  const move = dialog('Move 2 titles')
+  await expect.element(move).toBeVisible()
+  await expectNoAxeViolations()
+  await move.getByRole('button', { name: /Sundays/ }).click()
   await expectNames(['Anchor', 'Élan'])
   await router.navigate({ href: '/lists/sundays' })
   await expectNames(['Anchor', 'Zero', 'Mellow'])

@@ -79,6 +79,7 @@ test('no results and an empty type show a message', async () => {
   const { router } = await renderScreen('/search?q=qqqqzzzz')
   const nothing = page.getByRole('heading', { name: 'No results found' })
   await expect.element(nothing).toBeVisible()
+  await expect.element(page.getByText(/\b0 of 0\b/)).not.toBeInTheDocument()
   await router.navigate({ href: '/search?q=half+past+midnight&type=person' })
   await expect.element(page.getByRole('button', { name: 'Show all results' })).toBeVisible()
   await expect.element(nothing).toBeVisible()
