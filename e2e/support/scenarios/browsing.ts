@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
 
-import { filterPanel } from '../filters.ts'
+import { filterPanel, openFilters } from '../filters.ts'
 import { expect } from '../test.ts'
-import { type Scenario, byNavigation, byPageLoad } from './scenario.ts'
+import { type Scenario, byNavigation } from './scenario.ts'
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
 
@@ -21,18 +21,31 @@ export const BROWSING: Scenario = {
     { name: 'movies with a hovered card', open: (page) => firstCard(page).hover(), onlyInFullRuns: true },
     { name: 'movies of a genre', open: byNavigation('/movies?genre=28&page=2'), onlyInFullRuns: true },
     {
-      name: 'movies that match a filter',
-      open: byNavigation('/movies?filter=genres.18_35+years.1990-+rating.6'),
-      onlyInFullRuns: true,
+      name: 'TV shows that match a filter',
+      open: byNavigation(
+        '/tv-shows?filter=genres.18_35+not.80+years.1990-2025+language.en+status.ended+people.815787_2975207',
+      ),
     },
     {
       name: 'filters',
-      open: byPageLoad('/tv-shows#filters', (page) =>
-        filterPanel(page)
-          .getByRole('button', { name: /^Show [\d,]+ TV shows$/ })
-          .waitFor(),
+      open: async (page) => {
+        await openFilters(page)
+        const panel = filterPanel(page)
+        await panel
+          .getByRole('button', { name: /^Show / })
+          .last()
+          .waitFor()
+        await panel.getByRole('button', { name: 'Save this filter' }).click()
+        await panel.getByRole('combobox', { name: 'People' }).fill('wampler')
+        await panel.getByRole('listbox').getByRole('option').first().waitFor()
+        await page.keyboard.press('ArrowDown')
+      },
+    },
+    {
+      name: 'movies, no match',
+      open: byNavigation('/movies?filter=years.1930+rating.10', (page) =>
+        page.getByText('No titles match these filters').waitFor(),
       ),
-      onlyInFullRuns: true,
     },
     { name: 'movies, none found', open: byNavigation('/movies?query=qqqqzzzz'), onlyInFullRuns: true },
     { name: 'TV shows', open: byNavigation('/tv-shows?genre=18&page=2'), onlyInFullRuns: true },

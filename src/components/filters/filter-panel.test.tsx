@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { libraryItems } from '#src/features/library/current.ts'
-import { renderScreen } from '#src/testing/render-screen.tsx'
+import { expectNoAxeViolations } from '#src/testing/axe.ts'
+import { expectErrors } from '#src/testing/expect-errors.ts'
+import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 type Router = Awaited<ReturnType<typeof renderScreen>>['router']
 
@@ -212,9 +214,67 @@ test('the command menu opens the filters', async () => {
   await expect.element(opener('Filters 2 on')).toHaveFocus()
 })
 
-/** Opens the panel of a listing. */
-async function openFilters(path: string, name = 'Filters'): Promise<Router> {
+test('fields that unfold and lists have the chevron of the product instead of the browser’s triangle', async () => {
+  await openFilters('/movies')
+  const summary = panel.getByText('Exclude genres').first().element().closest('summary')
+  if (!summary) throw new Error('Nothing to unfold')
+  const readChevron = () => {
+    const { maskImage, rotate } = getComputedStyle(summary, '::after')
+    return { display: getComputedStyle(summary).display, mask: maskImage.slice(0, 8), rotate }
+  }
+  const closed = { display: 'flex', mask: 'url("dat', rotate: '90deg' }
+  expect(readChevron()).toEqual(closed)
+  await userEvent.click(summary)
+  await expect.poll(readChevron).toEqual({ ...closed, rotate: '-90deg' })
+  const selects = [...panel.element().querySelectorAll('select')]
+  expect(selects).not.toEqual([])
+  for (const select of selects) expect(getComputedStyle(select).appearance).toBe('none')
+})
+
+test('a filtered list, its panel and no matches have no accessibility violations', async () => {
+  const path = '/tv-shows?filter=genres.18_35+not.80+years.1990-2025+language.en+status.ended'
   const { router } = await renderScreen(path)
+  await expect.element(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectNoAxeViolations()
+  await opener('Filters 6 on').click()
+  await expect.element(submit).toMatchTextContent(/^Show [\d,]+ TV shows$/)
+  await saved.getByRole('button', { name: 'Save this filter' }).click()
+  await expectNoAxeViolations()
+  await router.navigate({ href: '/movies?filter=years.1930+rating.10' })
+  await expect.element(page.getByText('No titles match these filters')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+describe('a panel that crashes', () => {
+  // React logs the format of its message first.
+  expectErrors(/^%o|Unreadable name|Invalid catalogue response/)
+
+  test('leaves the page as it is, and can be retried', async () => {
+    const names = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(() => {
+      throw new TypeError('Unreadable name')
+    })
+    const card = page.getByRole('main').getByRole('article').first()
+    // Its name is not known from other tests.
+    const catalogue = { '/watch/providers/regions': { results: [{ iso_3166_1: 'QQ' }] } }
+    await openFilters('/movies', 'Filters', catalogue)
+    const crashed = panel.getByRole('alert').filter({ hasText: 'Something went wrong here.' })
+    await expect.element(crashed).toBeVisible()
+    await expect.element(card).toBeVisible()
+    names.mockRestore()
+    await crashed.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(genre('Western')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+})
+
+/** Opens the panel of a listing. */
+async function openFilters(
+  path: string,
+  name = 'Filters',
+  catalogue: Record<string, Stub> = {},
+): Promise<Router> {
+  const { router } = await renderScreen(path, { catalogue })
   await opener(name).click()
   await expect.element(panel).toBeVisible()
   return router
