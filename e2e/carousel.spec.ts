@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { countTrendingTitles, recordCatalogueRequests } from './support/catalogue.ts'
+import { recordCatalogueRequests } from './support/catalogue.ts'
 import { onlyInChromium } from './support/engine.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,75 +20,6 @@ test('the first view of Home makes at most eight requests, and all of Home one p
   expect(requests.length).toBeLessThanOrEqual(rows)
   expect(new Set(requests).size, 'unique requests').toBe(requests.length)
   expect(requests.every((request) => request.includes('page=1'))).toBe(true)
-})
-
-test('a row has the cards that fit until it is used, and loads 26 titles and then 50 as it is scrolled', async ({
-  page,
-}) => {
-  const requests = recordCatalogueRequests(page)
-  const titles = countTrendingTitles(page)
-  const row = await openTrendingRow(page)
-  const cards = row.getByRole('article')
-  expect(await cards.count()).toBeGreaterThanOrEqual((await findVisibleCards(row)).length + 1)
-  expect(await cards.count()).toBeLessThan(12)
-  await row.hover()
-  await expect(cards).toHaveCount(await titles)
-  const pages = () => requests.filter((request) => request.startsWith('/trending/all/day')).length
-  expect(pages()).toBe(1)
-  await page.getByRole('button', { name: 'Scroll Trending right' }).click()
-  await expect(cards).toHaveCount(26)
-  expect(pages()).toBe(2)
-  await scrollToEnd(row)
-  await expect(cards).toHaveCount(50)
-  expect(pages()).toBe(3)
-  await scrollToEnd(row)
-  await page.waitForLoadState('networkidle')
-  await expect(cards).toHaveCount(50)
-  expect(pages()).toBe(3)
-})
-
-test('the arrow buttons scroll a row, and are enabled while it can scroll that way', async ({ page }) => {
-  const row = await openTrendingRow(page)
-  const left = () => row.evaluate((element) => element.scrollLeft)
-  const back = page.getByRole('button', { name: 'Scroll Trending left' })
-  const on = page.getByRole('button', { name: 'Scroll Trending right' })
-  await row.hover()
-  await expect(back).toBeDisabled()
-  const visible = await findVisibleCards(row)
-  await on.click()
-  await expect.poll(() => findVisibleCards(row)).toEqual(visible.map((index) => index + visible.length))
-  await expect(back).toBeEnabled()
-  await back.click()
-  await expect.poll(left).toBe(0)
-  await expect(back).toBeDisabled()
-  for (const count of [50, 50]) {
-    await scrollToEnd(row)
-    await expect(row.getByRole('article')).toHaveCount(count)
-  }
-  await scrollToEnd(row)
-  await expect(on).toBeDisabled()
-})
-
-test('the first press of an arrow button scrolls a whole page, also without a pointer', async ({ page }) => {
-  const row = await openTrendingRow(page)
-  const visible = await findVisibleCards(row)
-  // As a screen reader clicks.
-  await page.getByRole('button', { name: 'Scroll Trending right' }).dispatchEvent('click')
-  await expect.poll(() => findVisibleCards(row)).toEqual(visible.map((index) => index + visible.length))
-  await expect(row.getByRole('article')).toHaveCount(26)
-})
-
-test('an arrow button keeps the focus at the end of a row', async ({ page }) => {
-  const row = await openTrendingRow(page)
-  const on = page.getByRole('button', { name: 'Scroll Trending right' })
-  for (const count of [26, 50, 50]) {
-    await scrollToEnd(row)
-    await expect(row.getByRole('article')).toHaveCount(count)
-  }
-  await on.press('Enter')
-  await scrollToEnd(row)
-  await expect(on).toBeDisabled()
-  await expect(on).toBeFocused()
 })
 
 test('the mouse drags a row from anywhere with a grabbing cursor, and selects no text', async ({ page }) => {
@@ -111,48 +42,6 @@ test('the mouse drags a row from anywhere with a grabbing cursor, and selects no
     expect(await page.evaluate(() => String(getSelection()))).toBe('')
   }
   await expect(page).toHaveURL('/')
-})
-
-test('Shift+Tab brings a card out from under the top bar', async ({ page }) => {
-  const row = await openTrendingRow(page)
-  const card = row.getByRole('listitem').first()
-  await page.getByRole('list', { name: 'Trending Movies' }).getByRole('link').first().focus()
-  const bottom = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
-  // The bar covers the upper part of the card.
-  await card.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), bottom - 5)
-  await row.getByRole('button', { name: /^Add/ }).first().focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(card.getByRole('link')).toBeFocused()
-  await expect
-    .poll(() => card.getByRole('link').evaluate((link) => link.getBoundingClientRect().top))
-    .toBeGreaterThanOrEqual(bottom)
-})
-
-test('arrow keys move along a row and between rows', async ({ page }) => {
-  const titles = countTrendingTitles(page)
-  const row = await openTrendingRow(page)
-  const link = (index: number) => row.getByRole('listitem').nth(index).getByRole('link')
-  await link(0).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(link(1)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
-  await expect(link(1)).toBeFocused()
-  await page.keyboard.press('End')
-  // Not the last card: focusing it loads more.
-  const last = link((await titles) - 1)
-  await expect(last).toBeFocused()
-  await expect(last).toBeInViewport()
-  await page.keyboard.press('Home')
-  await expect(link(0)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  const next = page.getByRole('list', { name: 'Trending Movies' }).getByRole('listitem').first()
-  await expect(next.getByRole('link')).toBeFocused()
-  await expect(next).toBeInViewport()
-  await page.keyboard.press('ArrowUp')
-  await expect(link(0)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/(movie|tv)\/\d+$/)
 })
 
 test.describe('on a touch screen', () => {
@@ -248,19 +137,4 @@ async function swipe(page: Page, row: Locator): Promise<void> {
   for (let x = 300; x >= 40; x -= 20)
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-async function scrollToEnd(row: Awaited<ReturnType<typeof openTrendingRow>>) {
-  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-}
-
-/** Returns the indexes of the cards that the row shows in full. */
-function findVisibleCards(row: Locator) {
-  return row.evaluate((element) => {
-    const bounds = element.getBoundingClientRect()
-    return [...element.children].flatMap((card, index) => {
-      const { left, right } = card.getBoundingClientRect()
-      return left >= bounds.left && right <= bounds.right ? [index] : []
-    })
-  })
 }

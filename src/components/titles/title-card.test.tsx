@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
+import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -63,6 +64,44 @@ test('the favorite toggle appears on hover and on focus', async () => {
   expect(mark?.getBoundingClientRect().top).toBeGreaterThan(poster?.getBoundingClientRect().bottom ?? NaN)
 })
 
+test('without a poster a card shows the backdrop', async () => {
+  const card = await showCard({ backdrop_path: '/m612407b.jpg' })
+  expect(getImage(card).src).toMatch(/\/m612407b\.jpg$/)
+  await expect.poll(() => getImage(card).naturalWidth).toBeGreaterThan(0)
+})
+
+test('a card without images, or whose images fail, has a placeholder', async () => {
+  await expectPlaceholder(await showCard())
+  await cleanup()
+  performance.clearResourceTimings()
+  await expectPlaceholder(await showCard({ poster_path: '/poster.jpg', backdrop_path: '/backdrop.jpg' }))
+  const requests = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '')
+  expect(new Set(requests.filter((name) => /^(?:poster|backdrop)\.jpg$/.test(name)))).toEqual(
+    new Set(['poster.jpg', 'backdrop.jpg']),
+  )
+})
+
+test('a card names its title while its poster loads, and on the placeholder', async () => {
+  onTestFinished(async () => void (await cdp().send('Fetch.disable')))
+  await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/m612407p.jpg' }] })
+  const paused: string[] = []
+  cdp().on('Fetch.requestPaused', ({ requestId }) => paused.push(requestId))
+  const card = await showCard({ poster_path: '/m612407p.jpg' })
+  await expect.poll(() => readName(card)).toContain('"The Salt Road"')
+  await expect.element(card.getByRole('heading', { name: 'The Salt Road' })).toBeVisible()
+  for (const requestId of paused) await cdp().send('Fetch.continueRequest', { requestId })
+  await expect.poll(() => readName(card)).toBe('""')
+  await cleanup()
+  expect(readName(await showCard())).toContain('"The Salt Road"')
+})
+
+test('a card loads the image size that fits it', async () => {
+  const card = await showCard({ poster_path: '/m598233p.jpg' })
+  await expect.poll(() => getImage(card).currentSrc).toMatch(/\/w200\/m598233p\.jpg$/)
+  expect(getImage(card).getAttribute('width')).toMatch(/\d+/)
+  expect(getImage(card).getAttribute('height')).toMatch(/\d+/)
+})
+
 /** Opens the list of movies with only this record, and returns its card. */
 async function showCard(changes: Record<string, unknown> = {}): Promise<Locator> {
   const results = [{ ...MOVIE, ...changes }]
@@ -72,4 +111,21 @@ async function showCard(changes: Record<string, unknown> = {}): Promise<Locator>
   const cards = page.getByRole('main').getByRole('article')
   await expect.element(cards).toBeVisible()
   return cards
+}
+
+function getImage(card: Locator): HTMLImageElement {
+  const image = card.element().querySelector('img')
+  if (!image) throw new Error('The card has no image')
+  return image
+}
+
+/** Returns the name that the frame of the image shows. */
+function readName(card: Locator): string {
+  const frame = card.element().querySelector('.frame')
+  return frame ? getComputedStyle(frame, '::after').content : ''
+}
+
+async function expectPlaceholder(card: Locator): Promise<void> {
+  await expect.poll(() => getImage(card).getAttribute('src')).toBe('/placeholder.svg')
+  await expect.poll(() => getImage(card).naturalWidth).toBeGreaterThan(0)
 }
