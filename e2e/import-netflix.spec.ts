@@ -1,5 +1,4 @@
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
-import { mockList, movieRecord } from './support/catalogue.ts'
 import { chooseFiles, getAddButton, getReview, getSummary, textFile } from './support/import-files.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
 import { TV_SHOW } from './support/watch-page.ts'
@@ -50,55 +49,3 @@ for (const width of WIDTHS)
     await page.goto(TV_SHOW.path)
     await expect(page.getByText(/^1 of \d\d+ episodes watched$/)).toBeVisible()
   })
-
-test('a name in another language, and one of the other kind, wait for a choice', async ({ page }) => {
-  const found = {
-    id: TV_SHOW.id,
-    name: 'Delegada Iracema',
-    original_name: 'Iracema',
-    first_air_date: '2019-01-01',
-  }
-  await mockList(page, '/search/tv', [found])
-  await page.goto('/import')
-  await chooseFiles(
-    page,
-    textFile('NetflixViewingHistory.csv', 'Title,Date\n"Haus am Kai: Staffel 1: Folge 3","27.05.20"\n'),
-  )
-  const choice = page.getByRole('combobox', { name: 'Title for Haus am Kai' })
-  await choice.selectOption({ label: 'Delegada Iracema (2019) · TV show' })
-  await page.getByText('What we’ll add (1)').click()
-  await expect(page.getByText('Season 1, episode 3 · Watched May 27, 2020')).toBeVisible()
-})
-
-test('the catalogue decides whether a name is a movie or an episode', async ({ page }) => {
-  await mockList(page, '/search/multi', [
-    movieRecord({ id: 901, title: 'Jack Quill: Chapter 2', release_date: '2019-01-01', media_type: 'movie' }),
-  ])
-  await page.goto('/import')
-  const lines = ['Jack Quill: Chapter 2', 'Delegada Iracema: Chapter 2', 'Quayside: : ']
-  await chooseFiles(
-    page,
-    textFile(
-      'NetflixViewingHistory.csv',
-      `Title,Date\n${lines.map((name) => `"${name}","3/14/21"\n`).join('')}`,
-    ),
-  )
-  await expect(getReview(page).getByText('2 entries in your history')).toBeVisible()
-  await page.getByText('What we’ll add (2)').click()
-  await expect(page.getByText('Jack Quill: Chapter 2 (2019)')).toBeVisible()
-  await expect(page.getByText('Season 1, episode 2 · Watched March 14, 2021')).toBeVisible()
-  await expect(page.getByText('Not found (1)'), 'an episode without a name is no movie').toBeVisible()
-})
-
-test('dates with two meanings say how they are read, and can be read the other way', async ({ page }) => {
-  await page.goto('/import')
-  await chooseFiles(page, textFile('NetflixViewingHistory.csv', `Title,Date\n"Kepler's Daughter","3/4/21"\n`))
-  const dates = page.getByRole('combobox', { name: 'Dates in your file' })
-  await expect(dates.getByRole('option', { selected: true })).toHaveText('3/4/21 is March 4, 2021')
-  await page.getByText('What we’ll add (1)').click()
-  await expect(page.getByText('Watched March 4, 2021')).toBeVisible()
-  await dates.selectOption({ label: '3/4/21 is April 3, 2021' })
-  await expect(page.getByText('Watched April 3, 2021')).toBeVisible()
-  await page.reload()
-  await expect(dates.getByRole('option', { selected: true })).toHaveText('3/4/21 is April 3, 2021')
-})

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import { strToU8, zipSync } from 'fflate'
-
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { requestAsUser, signInAsNewUser } from './support/backend.ts'
-import { mockList, movieRecord } from './support/catalogue.ts'
 import { clickAndConfirm, expectToast } from './support/feedback.ts'
 import {
   chooseFiles,
@@ -15,7 +12,6 @@ import {
   marqueeFile,
   rateInOtherTab,
   textFile,
-  type TestFile,
 } from './support/import-files.ts'
 import { readItems } from './support/stored-items.ts'
 import { expect, test, WIDTHS } from './support/test.ts'
@@ -24,14 +20,6 @@ const DIARY = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
 2024-05-03,Kepler's Daughter,,https://boxd.it/a,4.5,,,2024-05-02
 2024-05-03,Nowhere To Be Found,,https://boxd.it/b,2,,,2024-05-02
 `
-
-const zipFile = (name: string, files: Record<string, string>): TestFile => ({
-  name,
-  mimeType: 'application/zip',
-  buffer: Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
-  ),
-})
 
 for (const width of WIDTHS)
   test(`at ${width} px, a file is looked up, shown before anything changes, applied and undone`, async ({
@@ -69,111 +57,6 @@ for (const width of WIDTHS)
     await expect(page.getByText('Movies and TV shows you watch will show up here.')).toBeVisible()
   })
 
-test('a name that several titles have waits for a choice, which can be changed', async ({ page }) => {
-  const twins = [1990, 1991].map((year, index) =>
-    movieRecord({ id: 900 + index, title: 'Twin Peers', release_date: `${year}-01-01` }),
-  )
-  await mockList(page, '/search/movie', twins)
-  await page.goto('/import')
-  await chooseFiles(
-    page,
-    textFile('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2022-06-01,Twin Peers,,x\n'),
-  )
-  await expect(getReview(page).getByRole('status')).toHaveText('Nothing to add yet. See below.')
-  const choice = page.getByRole('combobox', { name: 'Title for Twin Peers' })
-  await choice.selectOption({ label: 'Twin Peers (1991) · Movie' })
-  await expect(getReview(page).getByText('1 title in your watchlist')).toBeVisible()
-  await choice.selectOption({ label: 'None of these' })
-  await expect(choice.locator('option:checked')).toHaveText('None of these')
-  await expect(getReview(page).getByText('1 entry won’t be imported.')).toBeVisible()
-  await page.reload()
-  await expect(getReview(page).getByText('1 entry won’t be imported.'), 'the choice is kept').toBeVisible()
-  await choice.selectOption({ label: 'Twin Peers (1990) · Movie' })
-  await getAddButton(page, '1 entry').click()
-  await page.getByRole('link', { name: 'See your watchlist' }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Twin Peers/ })
-      .first(),
-  ).toHaveAttribute('href', '/movie/900')
-})
-
-test.describe('when the catalogue fails', () => {
-  test.use({ expectedErrors: /^Failed to look up titles:|RequestError|status of 404/ })
-
-  test('what was found is kept, also after a reload, and the rest is looked up again', async ({ page }) => {
-    const names = ['Alpha', 'Beta', 'Gamma']
-    const asked: string[] = []
-    let isDown = true
-    await page.route('**/tmdb/3/search/movie?**', (route) => {
-      const name = new URL(route.request().url()).searchParams.get('query') ?? ''
-      asked.push(name)
-      if (isDown && name === 'Gamma') return route.fulfill({ status: 401, json: {} })
-      const result = movieRecord({ id: names.indexOf(name) + 1, title: name, release_date: '2020-01-01' })
-      return route.fulfill({ json: { page: 1, results: [result], total_pages: 1, total_results: 1 } })
-    })
-    await page.goto('/import')
-    const rows = names.map((name) => `2022-06-01,${name},2020,x\n`).join('')
-    await chooseFiles(page, textFile('watchlist.csv', `Date,Name,Year,Letterboxd URI\n${rows}`))
-    await expect(page.getByText('What we’ve found so far is saved.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('2 of 3 titles')).toBeVisible()
-    isDown = false
-    asked.length = 0
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(getReview(page).getByText('3 titles in your watchlist')).toBeVisible()
-    expect(new Set(asked)).toEqual(new Set(['Gamma']))
-  })
-})
-
-test('files that cannot be imported say what to do, and change nothing', async ({ page }) => {
-  await page.goto('/import')
-  const alert = page.getByRole('alert')
-  await chooseFiles(page, textFile('notes.csv', 'a,b\n1,2\n'))
-  await expect(alert).toHaveText(
-    'We don’t recognize “notes.csv.” Choose an export from one of the services below.',
-  )
-  await chooseFiles(page, textFile('broken.json', '{"a": '))
-  await expect(alert).toContainText('We couldn’t read “broken.json.”')
-  await chooseFiles(page, zipFile('bomb.zip', { 'watched.csv': ' '.repeat(20_000_000) }))
-  await expect(alert).toContainText('“bomb.zip” is too large once unzipped.')
-  await chooseFiles(page, textFile('ratings.csv', 'Date,Name,Year,Letterboxd URI,Rating\n'))
-  await expect(alert).toHaveText('There’s nothing to import in “ratings.csv.”')
-})
-
-test('an import is part of the account, and a second one adds only what is new', async ({ page }) => {
-  await signInAsNewUser(page)
-  await page.goto('/import')
-  const at = Date.UTC(2024, 1, 1, 12)
-  const items = [
-    exportedItem(1, { type: 'viewing', at }),
-    exportedItem(1, { type: 'watchlist', at }),
-    exportedItem(2, { type: 'list', list: 'Rainy days', at }),
-    exportedItem(3, { type: 'list', list: 'Rainy days', at }),
-  ]
-  await chooseFiles(page, marqueeFile(items))
-  await getAddButton(page, '4 entries').click()
-  await expect(getSummary(page)).toBeVisible()
-  const fetchKinds = async () => {
-    const rows: { kind: string }[] = await requestAsUser(
-      page,
-      'GET',
-      'library_items?select=kind&body=not.is.null',
-    )
-    return rows.map(({ kind }) => kind).toSorted()
-  }
-  await expect.poll(fetchKinds).toEqual(['list', 'list_title', 'list_title', 'viewing', 'watchlist'])
-
-  await page.getByRole('button', { name: 'Import more files' }).click()
-  await chooseFiles(page, marqueeFile([...items, exportedItem(4, { type: 'list', list: 'rainy days', at })]))
-  await expect(getReview(page).getByText('4 entries are already in your library.')).toBeVisible()
-  await getAddButton(page, '1 entry').click()
-  await page.getByRole('link', { name: 'See your lists' }).click()
-  await expect(page.getByRole('list', { name: 'Lists' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('3 titles')).toBeVisible()
-})
-
 test('20,000 rows are imported, and their history is complete @full', async ({ page }) => {
   await page.goto('/import')
   const rows = Array.from({ length: 20_000 }, (_, index) =>
@@ -183,53 +66,6 @@ test('20,000 rows are imported, and their history is complete @full', async ({ p
   await getAddButton(page, '20,000 entries').click()
   await page.getByRole('link', { name: 'See your history' }).click({ timeout: 60_000 })
   await expect(page.getByText(/^20,?000 entries$/)).toBeVisible()
-})
-
-test('the command menu and the settings lead to it', async ({ page }) => {
-  await page.goto('/about')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('import')
-  await page.getByRole('option', { name: 'Import', exact: true }).click()
-  await expect(page).toHaveURL('/import')
-  await page.goto('/settings?tab=data')
-  await page.getByRole('link', { name: 'Import files' }).click()
-  await expect(page).toHaveURL('/import')
-})
-
-test('a guest’s import can be undone after signing in, except what was changed since', async ({ page }) => {
-  await page.goto('/import')
-  const at = Date.UTC(2024, 1, 1, 12)
-  await chooseFiles(
-    page,
-    marqueeFile([
-      exportedItem(1, { type: 'viewing', at }),
-      exportedItem(2, { type: 'rating', half_stars: 9, at }),
-      exportedItem(3, { type: 'list', list: 'Rainy days', at }),
-    ]),
-  )
-  await getAddButton(page, '3 entries').click()
-  await expect(getSummary(page)).toBeVisible()
-  await signInAsNewUser(page)
-  const fetchRows = async () => {
-    const rows: { kind: string }[] = await requestAsUser(
-      page,
-      'GET',
-      'library_items?select=kind&body=not.is.null',
-    )
-    return rows.map(({ kind }) => kind).toSorted()
-  }
-  await page.goto('/lists')
-  await expect.poll(fetchRows).toEqual(['list', 'list_title', 'rating', 'viewing'])
-  await page.getByRole('link', { name: /Rainy days/ }).click()
-  await page.getByRole('button', { name: 'Note for Movie 3' }).click()
-  await page.getByLabel('Your note').fill('Mine')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Mine')).toBeVisible()
-  await page.goto('/import')
-  await page.getByRole('button', { name: 'Undo import' }).click()
-  await expectToast(page, 'Import undone', 'Changes you made since then were kept.')
-  await expect.poll(fetchRows).toEqual(['list', 'list_title'])
 })
 
 test('an export has the whole library, and importing it brings it back after everything was deleted', async ({

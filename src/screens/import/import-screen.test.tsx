@@ -7,10 +7,20 @@ import { delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
+import {
+  chooseFiles,
+  exportedItem,
+  getAddButton,
+  marqueeFile,
+  movieRecord,
+  resultsOf,
+  review,
+  textFile,
+} from './testing/import-files.ts'
+
 const HEADER = 'Date,Name,Year,Letterboxd URI\n'
 const WATCHLIST = textFile('watchlist.csv', `${HEADER}2022-06-01,Twin Peers,,https://boxd.it/a\n`)
 
-const review = page.getByRole('region', { name: /^From / })
 const finding = page.getByRole('heading', { name: 'Finding your titles' })
 const showMore = page.getByRole('button', { name: 'Show more' })
 const mostLikely = page.getByRole('button', { name: 'Use the most likely match for all' })
@@ -57,16 +67,10 @@ describe('when the catalogue fails', () => {
 })
 
 test('showing the last rows moves the focus to the first of them', async () => {
-  const items = Array.from({ length: 70 }, (_, index) => ({
-    media_type: 'movie',
-    tmdb_id: index + 1,
-    title: `Movie ${index + 1}`,
-    release_date: '2020-01-01',
-    type: 'watchlist',
-    at: 5,
-  }))
-  const library = JSON.stringify({ format: 'marquee-library', version: 1, items })
-  await openImport(textFile('marquee.json', library))
+  const items = Array.from({ length: 70 }, (_, index) =>
+    exportedItem(index + 1, { type: 'watchlist', at: 5 }),
+  )
+  await openImport(marqueeFile(items))
   await page.getByText('What we’ll add (70)').click()
   await press(showMore)
   await expect.element(showMore).not.toBeInTheDocument()
@@ -107,11 +111,50 @@ test('a spreadsheet asks for the order of its dates, and names the columns that 
   await expect.element(page.getByText('Not read: Mood, Cinema.')).toBeVisible()
 })
 
-async function openImport(file: File, catalogue: Readonly<Record<string, Stub>> = {}): Promise<void> {
-  await renderScreen('/import', { catalogue })
-  const input = page.getByLabelText('Choose files')
-  await expect.element(input).toBeInTheDocument()
-  await input.upload(file)
+test('a name that several titles have waits for a choice, which can be changed and is stored', async () => {
+  const catalogue = { '/search/movie': resultsOf(twinPeers(900), twinPeers(901)) }
+  const { unmount } = await openImport(WATCHLIST, catalogue)
+  const choice = page.getByRole('combobox', { name: 'Title for Twin Peers' })
+  await expect.element(review.getByRole('status')).toHaveTextContent('Nothing to add yet. See below.')
+  await choice.selectOptions('Twin Peers (1991) · Movie')
+  await expect.element(review.getByText('1 title in your watchlist')).toBeVisible()
+  await choice.selectOptions('None of these')
+  await expect.element(choice).toHaveDisplayValue('None of these')
+  await expect.element(review.getByText('1 entry won’t be imported.')).toBeVisible()
+
+  await unmount()
+  const { router } = await renderScreen('/import', { catalogue })
+  await expect.element(review.getByText('1 entry won’t be imported.')).toBeVisible()
+  await choice.selectOptions('Twin Peers (1990) · Movie')
+  await getAddButton('1 entry').click()
+  await page.getByRole('link', { name: 'See your watchlist' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/watchlist')
+  await expect
+    .element(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Twin Peers/ })
+        .first(),
+    )
+    .toHaveAttribute('href', '/movie/900')
+})
+
+test('the command menu and the settings lead to it', async () => {
+  const { router } = await renderScreen('/about')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('combobox').fill('import')
+  await page.getByRole('option', { name: 'Import', exact: true }).click()
+  await expect.poll(() => router.state.location.href).toBe('/import')
+  await router.navigate({ href: '/settings?tab=data' })
+  await page.getByRole('link', { name: 'Import files' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/import')
+})
+
+async function openImport(file: File, catalogue: Readonly<Record<string, Stub>> = {}) {
+  const screen = await renderScreen('/import', { catalogue })
+  await chooseFiles(file)
+  return screen
 }
 
 async function press(button: Locator): Promise<void> {
@@ -120,23 +163,7 @@ async function press(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-function textFile(name: string, text: string): File {
-  return new File([text], name, { type: 'text/csv' })
-}
-
+/** Its year is 1990 for 900. */
 function twinPeers(id: number) {
-  return {
-    id,
-    title: 'Twin Peers',
-    poster_path: null,
-    backdrop_path: null,
-    release_date: `${1090 + id}-01-01`,
-    vote_average: 7.46,
-    overview: '',
-    genre_ids: [18],
-  }
-}
-
-function resultsOf(...results: object[]) {
-  return { page: 1, results, total_pages: 1, total_results: results.length }
+  return movieRecord({ id, title: 'Twin Peers', release_date: `${1090 + id}-01-01` })
 }
