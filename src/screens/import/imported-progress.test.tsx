@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { titleKey, type Playable } from '#domain/catalogue/title.ts'
 import { createViewing } from '#domain/viewings/testing/viewings.ts'
 import { openImports } from '#src/features/import/import-database.ts'
 import { getLibrary, switchLibrary } from '#src/features/library/current.ts'
@@ -10,6 +11,7 @@ import { renderScreen } from '#src/testing/render-screen.tsx'
 import { chooseFiles, exportedItem, getAddButton, marqueeFile, summary } from './testing/import-files.ts'
 
 const ID = 392019
+const MOVIE_ID = 655018
 const TV_SHOW = `/tv/${ID}`
 
 const cards = page.getByRole('list', { name: 'What to watch next' }).getByRole('listitem')
@@ -55,29 +57,34 @@ test('an import says what is next, and leaves Continue Watching alone', async ()
   await expect.element(link('Watch Now')).toBeVisible()
 })
 
-test('the main button of an imported title waits for the history, so that it never changes', async () => {
-  const playable = { kind: 'tv', id: ID, season: 1, episode: 1 } as const
-  await getLibrary().change([toViewingChange(createViewing({ playable, origin: 'import' }))])
-  const { unmount } = await renderScreen(TV_SHOW)
-  await expect.element(link('Play next: S1 E2')).toBeVisible()
-  await expect.poll(readImportedTitles).toBe(`["tv-${ID}"]`)
-  const stored = readImportedTitles()
-  await unmount()
-  // Reads the library again, as a new page does.
-  switchLibrary('another-user')
-  switchLibrary(undefined)
-  localStorage.setItem('importedTitles', stored)
-  const texts = new Set<string>()
-  const observer = new MutationObserver(() => {
-    for (const { textContent } of document.querySelectorAll('main a')) texts.add(textContent.trim())
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  await renderScreen(TV_SHOW)
-  await expect.element(link('Play next: S1 E2')).toBeVisible()
-  await expect.poll(() => [...texts]).toContain('Play next: S1 E2')
-  observer.disconnect()
-  expect([...texts]).not.toContain('Watch Now')
-})
+test.each<[string, Playable, string]>([
+  [TV_SHOW, { kind: 'tv', id: ID, season: 1, episode: 1 }, 'Play next: S1 E2'],
+  [`/movie/${MOVIE_ID}`, { kind: 'movie', id: MOVIE_ID }, 'Watch again'],
+])(
+  'the main button of an imported title waits for the history, so that it never changes: %s',
+  async (path, playable, name) => {
+    await getLibrary().change([toViewingChange(createViewing({ playable, origin: 'import' }))])
+    const { unmount } = await renderScreen(path)
+    await expect.element(link(name)).toBeVisible()
+    await expect.poll(readImportedTitles).toBe(JSON.stringify([titleKey(playable)]))
+    const stored = readImportedTitles()
+    await unmount()
+    // Reads the library again, as a new page does.
+    switchLibrary('another-user')
+    switchLibrary(undefined)
+    localStorage.setItem('importedTitles', stored)
+    const texts = new Set<string>()
+    const observer = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('main a')) texts.add(textContent.trim())
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await renderScreen(path)
+    await expect.element(link(name)).toBeVisible()
+    await expect.poll(() => [...texts]).toContain(name)
+    observer.disconnect()
+    expect([...texts]).not.toContain('Watch Now')
+  },
+)
 
 function readImportedTitles(): string {
   return localStorage.getItem('importedTitles') ?? ''
