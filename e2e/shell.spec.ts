@@ -76,24 +76,6 @@ test.describe('invalid settings', () => {
   })
 })
 
-test('the top bar searches for the trimmed text', async ({ page }) => {
-  await page.goto('/')
-  const search = page.getByRole('banner').getByPlaceholder('Search...')
-  await search.fill('  half past & more  ')
-  await search.press('Enter')
-  await expect(page).toHaveURL('/search?q=half+past+%26+more')
-  await search.fill('   ')
-  await search.press('Enter')
-  await expect(page).toHaveURL('/search')
-  await expect(page).toHaveTitle('Search · Marquee')
-  await page.goBack()
-  await expect(page).toHaveURL('/search?q=half+past+%26+more')
-  await expect(search).toHaveValue('half past & more')
-  await page.goto('/people?q=other')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(search).toHaveValue('')
-})
-
 test('words that are JSON are searched as typed, and earlier links to them still work @full', async ({
   page,
 }) => {
@@ -114,31 +96,6 @@ test('words that are JSON are searched as typed, and earlier links to them still
   await page.goto('/search?q=%221917%22')
   await expect(page).toHaveURL('/search?q=1917')
   await expect(page.getByText('No results found')).toBeVisible()
-})
-
-test('the trial requires an account @full', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'START FREE TRIAL' }).click()
-  await expect(page).toHaveURL(/\/auth\?mode=signup$/)
-})
-
-test.describe('an unknown path', () => {
-  test.use({ expectedErrors: /^404: no route matches \/no\/such\/page$/ })
-
-  test('shows a page and is logged', async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    await logged
-    await page.getByRole('link', { name: 'Return to Home' }).click()
-    await expect(page.getByRole('heading', { name: 'Discover Amazing Movies' })).toBeVisible()
-  })
-})
-
-test('history is a placeholder', async ({ page }) => {
-  await page.goto('/history')
-  await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
 test('a toast is at the bottom right for five seconds, and Alt+T focuses it @full', async ({ page }) => {

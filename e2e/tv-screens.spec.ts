@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { signInAsNewUser } from './support/backend.ts'
 import { waitUntilLoaded } from './support/scenarios/scenario.ts'
 import { expect, test } from './support/test.ts'
-import { findTvFaults, findUnreachable, TV } from './support/tv.ts'
+import { findUnreachable, TV } from './support/tv.ts'
 import { MOVIE, TV_SHOW } from './support/watch-page.ts'
 
 test.use({ ...TV, expectedErrors: /^404: no route matches/ })
@@ -33,47 +33,22 @@ const SCREENS = {
 const GUEST_SCREENS = ['/auth?mode=login', '/auth?mode=signup', '/credits']
 
 for (const [group, paths] of Object.entries(SCREENS)) {
-  test(`on a TV, ${group} have large texts`, async ({ page }) => {
-    test.slow()
-    await signInAsNewUser(page)
-    await checkScreens(page, paths, findTvFaults)
-  })
-
   test(`on a TV, arrows reach all of ${group} @full`, async ({ page }) => {
     test.slow()
     await signInAsNewUser(page)
-    await checkScreens(page, paths, findUnreachable)
+    await checkScreens(page, paths)
   })
 }
 
-test('on a TV, the screens of guests have large texts', async ({ page }) => {
-  await checkScreens(page, GUEST_SCREENS, findTvFaults)
-})
-
 test('on a TV, arrows reach all of the screens of guests @full', async ({ page }) => {
-  await checkScreens(page, GUEST_SCREENS, findUnreachable)
+  await checkScreens(page, GUEST_SCREENS)
 })
 
-test.describe('a TV with 720 lines', () => {
-  test.use({ viewport: { width: 1280, height: 720 } })
-
-  for (const [group, paths] of Object.entries(SCREENS))
-    test(`has large texts on ${group} @full`, async ({ page }) => {
-      test.slow()
-      await signInAsNewUser(page)
-      await checkScreens(page, paths, findTvFaults)
-    })
-})
-
-async function checkScreens(
-  page: Page,
-  paths: readonly string[],
-  findFaults: (page: Page) => Promise<string[]>,
-): Promise<void> {
+async function checkScreens(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
     await waitUntilLoaded(page)
     await expect(page.locator(':focus:not(main)')).toHaveCount(1)
-    expect.soft(await findFaults(page), path).toEqual([])
+    expect.soft(await findUnreachable(page), path).toEqual([])
   }
 }

@@ -158,39 +158,3 @@ export function findUnreachable(page: Page): Promise<string[]> {
     return expected.filter((element) => element.isConnected && !reached.has(element)).map(describe)
   })
 }
-
-/** Returns the texts in the window that are too small for a TV, and what is too close to its edges. */
-export function findTvFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const muted = getComputedStyle(document.querySelector('.text-muted') ?? document.body).color
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const faults: string[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const { left, right, top, bottom, width, height } = range.getBoundingClientRect()
-      const isInWindow =
-        width > 2 && height > 2 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-      if (
-        !isInWindow ||
-        !node.textContent?.trim() ||
-        element.closest('[aria-hidden="true"], .sr-only, script, style')
-      )
-        continue
-      const { fontSize, color } = getComputedStyle(element)
-      const isSecondary =
-        color === muted || element.closest('.text-muted, [class*="text-xs"], [class*="text-[0.8125rem]"]')
-      const pixels = Number.parseFloat(fontSize)
-      const text = `“${node.textContent.trim().slice(0, 40)}”`
-      if (pixels < (isSecondary ? 20 : 24)) faults.push(`${text} has ${fontSize}`)
-      const isFixed = element.closest('aside, header.top-bar')
-      // A list that scrolls is clipped.
-      const isAtTop = top < 27 && !element.closest('.overflow-y-auto')
-      if (isFixed && (left < 48 || right > innerWidth - 48 || isAtTop)) faults.push(`${text} is at the edge`)
-      if (!isFixed && left < 48 && !element.closest('[data-carousel]')) faults.push(`${text} is at the edge`)
-    }
-    return faults
-  })
-}
