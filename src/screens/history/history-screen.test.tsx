@@ -166,7 +166,7 @@ test('everything is deleted', async () => {
   await expect.poll(() => localStorage.getItem('watchProgress')).toBe('{}')
 })
 
-/** Opens the history of progress that has no viewings, as that of earlier versions. */
+/** Opens the history of progress without viewings, as earlier versions stored it. */
 async function openProgress(path = '/history') {
   const [leon, pier] = IDS.map((id) => ({ kind: 'movie' as const, id }))
   const { title } = createMoviePosition()

@@ -70,7 +70,7 @@ test('the lightbox has a button that closes it', async () => {
 })
 
 test('a title without any artwork has no gallery, and requests none', async () => {
-  // Another title than before, of which the app knows artwork.
+  // Another title than before, whose artwork the app knows.
   const path = '/movie/23256'
   const catalogue = { [path]: changeRecord({ poster_path: null, backdrop_path: null }) }
   await renderScreen(path, { catalogue })
