@@ -67,6 +67,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: 'src/testing/setup.ts',
           ...SHARED,
+          // The first test that signs in waits for the backend, which takes a busy machine a minute to start.
+          testTimeout: 120_000,
           // The default of one second is too short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           browser: {
