@@ -45,7 +45,11 @@ export const BROWSERS: Record<BrowserName, UseOptions> = {
 }
 
 /** Files that test servers and builds: a second engine would only repeat them. */
-export const NOT_IN_A_BROWSER = ['startup.spec.ts', 'browser-bundle.spec.ts', 'first-view-bytes.spec.ts']
+export const NOT_IN_A_BROWSER = [
+  '**/startup.spec.ts',
+  '**/browser-bundle.spec.ts',
+  '**/first-view-bytes.spec.ts',
+]
 
 /** Throws on a name other than `chromium`, the default, and `firefox`. */
 export function parseBrowserName(name = 'chromium'): BrowserName {

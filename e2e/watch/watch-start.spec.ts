@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+
+import { signInAsNewUser } from '../support/backend.ts'
+import { getPlayerOrigin } from '../support/player-page.ts'
+import { expect, test } from '../support/test.ts'
+import { MOVIE, expectPlaying, getPlayerFrame, getPlayerUrl } from '../support/watch-page.ts'
+
+const CHARGE = '**/rpc/spend_credit_for_title'
+const PLAYER = 'iframe[title^="Player"]'
+const OPENING = 'Getting your movie ready…'
+
+test('while the charge is under way the player page loads its code, and plays only afterwards', async ({
+  page,
+}) => {
+  await signInAsNewUser(page)
+  const requests = recordPlayerRequests(page)
+  const { charges, release } = await holdCharge(page)
+  await openWatchPage(page)
+  await expect.poll(charges).toBe(1)
+  await expect.poll(() => requests.paths).toContain('/wait')
+  await expect.poll(() => requests.paths.some((path) => path.startsWith('/assets/hls-stream'))).toBe(true)
+  expect(requests.ofTitle()).toEqual([])
+  await expect(page.getByText(OPENING)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveAttribute('inert')
+  await expect(page.locator('iframe')).toBeHidden()
+
+  release()
+  await expectPlaying(await getPlayerFrame(page))
+  expect((await getPlayerUrl(page)).pathname).toBe(`/embed${MOVIE.path}`)
+  await expect(page.getByText('9 left')).toBeVisible()
+  expect(charges()).toBe(1)
+  // The waiting page became the player page instead of loading another document.
+  expect(requests.documents).toEqual(['/wait'])
+})
+
+test.describe('a charge that fails', () => {
+  test.use({ expectedErrors: /denied/ })
+
+  test('requests nothing of the title from the player', async ({ page }) => {
+    await signInAsNewUser(page)
+    const requests = recordPlayerRequests(page)
+    const error = { status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }
+    await page.route(CHARGE, (route) => route.fulfill(error))
+    await openWatchPage(page)
+    await expect(page.getByText('Failed to use credit. Please try again.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(requests.ofTitle()).toEqual([])
+  })
+})
+
+test('a charge without credits requests nothing of the title from the player', async ({ page }) => {
+  await signInAsNewUser(page)
+  const requests = recordPlayerRequests(page)
+  await page.route(CHARGE, (route) => route.fulfill({ json: { outcome: 'no_credits', balance: 0 } }))
+  await openWatchPage(page)
+  await expect(page).toHaveURL(/\/credits$/)
+  expect(requests.ofTitle()).toEqual([])
+})
+
+test('a provider without a waiting page gets a connection alone until the charge @full', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.addInitScript(removeWaitingPages)
+  const requests = recordPlayerRequests(page)
+  const { charges, release } = await holdCharge(page)
+  await openWatchPage(page)
+  await expect.poll(charges).toBe(1)
+  await expect(page.locator(`link[rel="preconnect"][href="${getPlayerOrigin()}"]`)).toBeAttached()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(requests.paths).toEqual([])
+  release()
+  await expectPlaying(await getPlayerFrame(page))
+  expect(requests.documents).toEqual([`/embed${MOVIE.path}`])
+})
+
+test('a waiting page that cannot be loaded is replaced by the player page @full', async ({ page }) => {
+  await signInAsNewUser(page)
+  await page.route('**/wait', (route) => route.fulfill({ status: 404, body: 'Not found.' }))
+  await openWatchPage(page)
+  await expectPlaying(await getPlayerFrame(page))
+  await expect(page.locator(PLAYER)).toHaveAttribute('src', /\/embed\/movie\//)
+  await expect(page.getByText('9 left')).toBeVisible()
+})
+
+/** Runs in the page, before the app reads its configuration. */
+function removeWaitingPages(): void {
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const element = document.getElementById('app-config')
+      if (element) element.textContent = element.textContent.replaceAll(',"waitingPath":"/wait"', '')
+    },
+    { once: true },
+  )
+}
+
+async function openWatchPage(page: Page): Promise<void> {
+  await page.goto(MOVIE.path)
+  await page.getByRole('link', { name: 'Watch Now' }).click()
+}
+
+/** Holds the charge back until `release`. */
+async function holdCharge(page: Page) {
+  let [count, release] = [0, () => {}]
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(CHARGE, async (route) => {
+    count += 1
+    await released
+    await route.continue()
+  })
+  return { charges: () => count, release: () => release() }
+}
+
+/** Records the paths that are requested from the player's origin. */
+function recordPlayerRequests(page: Page) {
+  const paths: string[] = []
+  const documents: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== getPlayerOrigin()) return
+    paths.push(pathname)
+    if (request.isNavigationRequest()) documents.push(pathname)
+  })
+  return {
+    paths,
+    documents,
+    /** Everything but the waiting page and its code. */
+    ofTitle: () => paths.filter((path) => path !== '/wait' && !path.startsWith('/assets/')),
+  }
+}
