@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { startTvModeSync } from '#src/features/settings/tv-mode.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -32,8 +31,8 @@ const SCREENS = {
 
 beforeEach(() => {
   localStorage.setItem('appSettings', '{"tvMode":"on"}')
-  startTvModeSync()
-  onTestFinished(() => document.documentElement.removeAttribute('data-tv'))
+  // As another tab would.
+  dispatchEvent(new StorageEvent('storage', { key: 'appSettings' }))
 })
 
 afterEach(() => page.viewport(1280, 800))

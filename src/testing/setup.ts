@@ -52,6 +52,8 @@ beforeEach(async () => {
   await getLibrary().clear(LIBRARY_KINDS)
   localStorage.clear()
   sessionStorage.clear()
+  // As when another tab clears it: the theme and TV mode follow.
+  dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
   // Requests of the test before may have failed when it ended.
   for (const log of logs) log.mockClear()
 })
