@@ -41,7 +41,7 @@ export async function renderScreen(
   stubFetch(catalogue, backend)
   const queryClient = createQueryClient()
   // A request that fails later would count as an error of another test.
-  onTestFinished(() => queryClient.cancelQueries())
+  onTestFinished(() => queryClient.clear())
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   onTestFinished(followRules(router))
   await Promise.all([router.load(), applyStoredRules(router)])

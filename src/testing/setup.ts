@@ -45,7 +45,6 @@ beforeEach(async () => {
   const logs = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]
   // The toaster of the next test would show them again.
   toast.dismiss()
-  await cleanup()
   // A link that appears below the pointer of the test before would load its page.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
   if (hasStoredSession()) await signOut()
@@ -59,7 +58,8 @@ beforeEach(async () => {
 })
 
 /** Tests that provoke errors call `expectErrors`. */
-afterEach(() => {
+afterEach(async () => {
+  await cleanup()
   const logged = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls)
   vi.restoreAllMocks()
   expect(logged, 'console errors').toEqual([])
