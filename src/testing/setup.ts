@@ -57,9 +57,11 @@ beforeEach(async () => {
   for (const log of logs) log.mockClear()
 })
 
+// After the check below, and before the queries of `renderScreen` end.
+afterEach(cleanup)
+
 /** Tests that provoke errors call `expectErrors`. */
-afterEach(async () => {
-  await cleanup()
+afterEach(() => {
   const logged = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls)
   vi.restoreAllMocks()
   expect(logged, 'console errors').toEqual([])

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
+import { toggleSidebar } from './sidebar-state.ts'
+
 const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
 const link = (name: string) => sidebar.getByRole('link', { name })
 
@@ -45,11 +47,7 @@ async function expectNotice(): Promise<void> {
 }
 
 async function collapseSidebar(): Promise<void> {
+  // A cookie has its state.
   onTestFinished(toggleSidebar)
-  await toggleSidebar()
-}
-
-/** A cookie has the state of the sidebar. */
-async function toggleSidebar(): Promise<void> {
   await userEvent.keyboard('{Control>}b{/Control}')
 }
