@@ -29,7 +29,16 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const vitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
-  testResults: v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      startTime: v.number(),
+      endTime: v.number(),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+      ),
+    }),
+  ),
 })
 
 type Suite = { file: string; specs: Spec[]; suites?: Suite[] }
@@ -60,17 +69,25 @@ const playwrightReport = v.object({
 export function readVitestReport(path: string, code: number): Omit<StepResult, 'name' | 'output'> {
   const report = readReport(path, vitestReport)
   if (!report) return { passed: 0, failed: 1, files: [] }
+  const files = report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: isAbsolute(name) ? relative(ROOT, name) : name,
+    seconds: (endTime - startTime) / 1000,
+    // They still have the failures of their first try.
+    retried: assertionResults.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    ),
+  }))
+  const retried = files.flatMap((one) => one.retried.map(({ fullName }) => `${one.file}: ${fullName}`))
   return {
-    passed: report.numPassedTests,
-    failed: atLeastOneIf(code, report.numFailedTests),
-    files: report.testResults.map(({ name, startTime, endTime }) => ({
-      file: isAbsolute(name) ? relative(ROOT, name) : name,
-      seconds: (endTime - startTime) / 1000,
-    })),
+    ...countTries(
+      { once: report.numPassedTests - retried.length, failed: report.numFailedTests, retried },
+      code,
+    ),
+    files: files.map(({ file, seconds }) => ({ file, seconds })),
   }
 }
 
-/** Reads Playwright's JSON report. Two tests may pass on their second try; if it is more, all of them have failed. */
+/** Reads Playwright's JSON report. */
 export function readPlaywrightReport(path: string, code: number): Omit<StepResult, 'name' | 'output'> {
   const report = readReport(path, playwrightReport)
   if (!report) return { passed: 0, failed: 1, files: [] }
@@ -86,13 +103,27 @@ export function readPlaywrightReport(path: string, code: number): Omit<StepResul
     millisecondsByFile.set(file, (millisecondsByFile.get(file) ?? 0) + duration)
     if (tests.some(({ status }) => status === 'flaky')) retried.push(`e2e/${file}: ${title}`)
   }
-  const { expected, unexpected } = report.stats
-  const areTooMany = retried.length > MAX_RETRIED
   return {
-    passed: expected + (areTooMany ? 0 : retried.length),
-    failed: atLeastOneIf(code, unexpected + (areTooMany ? retried.length : 0)),
+    ...countTries({ once: report.stats.expected, failed: report.stats.unexpected, retried }, code),
     files: [...millisecondsByFile].map(([file, ms]) => ({ file: `e2e/${file}`, seconds: ms / 1000 })),
     leftOut,
+  }
+}
+
+type Tries = {
+  /** How many tests passed on their first try. */
+  once: number
+  failed: number
+  /** The names of tests that passed on their second try. */
+  retried: string[]
+}
+
+/** Two tests may pass on their second try; if it is more, all of them have failed. */
+function countTries({ once, failed, retried }: Tries, code: number) {
+  const areTooMany = retried.length > MAX_RETRIED
+  return {
+    passed: once + (areTooMany ? 0 : retried.length),
+    failed: atLeastOneIf(code, failed + (areTooMany ? retried.length : 0)),
     retried,
   }
 }
