@@ -1,5 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
+import { readItems } from './stored-items.ts'
+
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
 export function textFile(name: string, text: string): TestFile {
@@ -46,5 +48,9 @@ export async function rateInOtherTab(context: BrowserContext): Promise<void> {
   const stars = other.getByRole('slider', { name: 'Your rating' })
   await stars.press('5')
   await expect(stars).toHaveAttribute('aria-valuetext', '5 of 5 stars')
+  // The stars show it before it is stored.
+  await expect
+    .poll(async () => (await readItems(other, 'rating')).map(({ body }) => body['half_stars']))
+    .toContain(10)
   await other.close()
 }
