@@ -1,6 +1,5 @@
-import { DAY_MS } from './time.ts'
-
 /** Days as ISO texts such as `2026-11-24`, which have no time zone. */
+import { DAY_MS } from './time.ts'
 
 /** Returns the day of a time in milliseconds in the device's time zone, which may differ from the day in UTC. */
 export function toLocalDate(time: number): string {

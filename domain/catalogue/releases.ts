@@ -1,5 +1,5 @@
-import { addDays } from '../local-date.ts'
 /** Release dates: movies, first episodes, and the next episodes of TV shows. */
+import { addDays } from '../local-date.ts'
 import { DAY_MS } from '../time.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { EpisodeRef } from './episode-order.ts'

@@ -3,8 +3,6 @@ import { DAY_MS } from '../time.ts'
 /** Before the first movie. */
 const EARLIEST = Date.UTC(1874, 0, 1)
 
-/** A file that was written where the day is ahead. */
-
 /**
  * Returns the time of a date as files write it, in milliseconds since the epoch: ISO 8601, `2021-03-14 20:15:30` (UTC) or
  * a number of milliseconds. A date without a time counts as noon on this device. Returns null for everything else, and for
@@ -36,5 +34,6 @@ export function toNoon(year: number, month: number, day: number): number {
 
 /** Returns the time; null if it is before the first movie, or after `now`. */
 export function toPast(time: number, now: number): number | null {
+  // The file may have been written where the day is ahead.
   return time >= EARLIEST && time <= now + DAY_MS ? Math.min(time, now) : null
 }

@@ -1,6 +1,5 @@
-import { DAY_MS } from '../time.ts'
-
 /** Calendar dates as numbers of days, which no time zone or daylight saving time shifts. */
+import { DAY_MS } from '../time.ts'
 
 /** January 4, 1970. */
 const FIRST_SUNDAY = 3
