@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -34,8 +34,6 @@ beforeEach(() => {
   // As another tab would.
   dispatchEvent(new StorageEvent('storage', { key: 'appSettings' }))
 })
-
-afterEach(() => page.viewport(1280, 800))
 
 test.each(Object.entries(SCREENS))('on a TV, %s have large texts', async (_group, paths) => {
   await checkScreens(paths, {})

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
@@ -154,7 +155,7 @@ test.each([
   ['/', 'Nothing is trending right now'],
   ['/', 'Nothing to show here right now.'],
 ])('%s says that there are no titles', async (path, text) => {
-  await renderScreen(path, { catalogue: { '*': { page: 1, results: [], total_pages: 1, total_results: 0 } } })
+  await renderScreen(path, { catalogue: { '*': toPage([]) } })
   await expect.element(page.getByText(text).first()).toBeVisible()
 })
 

@@ -25,3 +25,8 @@ export function delayResponse(until: Promise<unknown>, respond: Respond = (url) 
     return respond(url)
   }
 }
+
+/** Returns a list of one page. */
+export function toPage(results: readonly object[]) {
+  return { page: 1, results, total_pages: 1, total_results: results.length }
+}

@@ -3,7 +3,7 @@ import '#src/ui/theme.css'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
-import { cdp } from 'vitest/browser'
+import { cdp, page, server } from 'vitest/browser'
 
 import type { AppConfig } from '#domain/app-config.ts'
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
@@ -12,6 +12,7 @@ import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
 import { PROVIDER_COUNT } from '#domain/players/providers.ts'
 
 import { ANON_KEY } from './anon-key.ts'
+import { setMotion } from './motion.ts'
 
 const CONFIG: AppConfig = {
   catalogue: DEMO_CATALOGUE,
@@ -32,14 +33,10 @@ document.head.append(element)
 window.open = () => null
 
 // The app reads the configuration and `window.open` when its modules load.
-const { followOwner } = await import('#src/app/follow-owner.ts')
-const { watchPage } = await import('#src/app/watch-page.ts')
+await import('./start-page.ts')
 const { getLibrary } = await import('#src/features/library/current.ts')
 const { signOut } = await import('#src/features/auth/sign-out.ts')
 const { hasStoredSession } = await import('#src/lib/supabase.ts')
-
-followOwner()
-watchPage()
 
 beforeEach(async () => {
   const logs = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()]
@@ -58,7 +55,12 @@ beforeEach(async () => {
 })
 
 // After the check below, and before the queries of `renderScreen` end.
-afterEach(cleanup)
+afterEach(async () => {
+  await cleanup()
+  const { width, height } = server.config.browser.viewport
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) await setMotion('reduce')
+})
 
 /** Tests that provoke errors call `expectErrors`. */
 afterEach(() => {

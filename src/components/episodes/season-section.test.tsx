@@ -5,6 +5,7 @@ import { toPositionItems } from '#domain/progress/position-item.ts'
 import { changeRecord } from '#src/testing/catalogue-stubs.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
+import { readSettings } from '#src/testing/stored.ts'
 
 const TV_SHOW = '/tv/392019'
 
@@ -15,7 +16,6 @@ const search = episodes.getByLabelText(/Search episodes/)
 const shield = page.getByRole('switch', { name: 'Spoiler shield' })
 const cards = episodes.getByRole('listitem').filter({ has: page.getByRole('link') })
 const progress = (text: RegExp) => episodes.getByText(text)
-const readSettings = (): unknown => JSON.parse(localStorage.getItem('appSettings') ?? 'null')
 
 test('a TV show lists its seasons, and the selected one is in the URL', async () => {
   const { router } = await renderScreen(TV_SHOW)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
@@ -20,8 +20,6 @@ const chosen = panel.getByRole('list', { name: 'Selected: People' }).getByRole('
 const match = panel.getByRole('group', { name: 'Match people' })
 
 beforeEach(() => page.viewport(390, 844))
-
-afterEach(() => page.viewport(1280, 800))
 
 test('TV shows come from the credits of the people, with the rest of the filter', async () => {
   const { router } = await renderScreen(`/tv-shows?filter=all-people.${PEOPLE}+sort.title`)

@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { page } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
-const FOUND = { page: 1, results: [{ id: 1, title: 'A', name: 'A' }], total_pages: 1, total_results: 1 }
+const FOUND = toPage([{ id: 1, title: 'A', name: 'A' }])
 
 const panel = page.getByRole('dialog', { name: 'Filters' })
 const cards = page.getByRole('main').getByRole('article')
 const chips = page.getByRole('list', { name: 'Active filters' })
 
 beforeEach(() => page.viewport(390, 844))
-
-afterEach(() => page.viewport(1280, 800))
 
 test.each([
   {

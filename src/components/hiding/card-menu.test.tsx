@@ -7,7 +7,9 @@ import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
+import { expectToast } from '#src/testing/toasts.ts'
 
+import { runCommand } from '../command-menu/testing/run-command.ts'
 import { cards, expectNames, note, numberedMovies, openHiding } from './testing/numbered-movies.ts'
 
 const menu = page.getByRole('menu')
@@ -28,12 +30,6 @@ async function rightClick(target: Locator): Promise<void> {
   await target.hover()
   await expect.element(target.getByRole('button', { name: /^Options for / })).toBeVisible()
   await target.click({ button: 'right' })
-}
-
-async function expectToast(...texts: string[]): Promise<void> {
-  let toast = page.getByRole('listitem').filter({ has: page.getByText(texts[0] ?? '', { exact: true }) })
-  for (const hasText of texts.slice(1)) toast = toast.filter({ hasText })
-  await expect.element(toast).toBeVisible()
 }
 
 test('the menu of a card opens, saves and marks its title, and hides it on a second level', async () => {
@@ -239,12 +235,4 @@ const readRules = () => [...libraryItems.hide_rule.get().byKey.values()].map(({ 
 function focus(locator: Locator): void {
   const element = locator.element()
   if (element instanceof HTMLElement) element.focus()
-}
-
-async function runCommand(text: string, option: string): Promise<void> {
-  await userEvent.keyboard('{Control>}k{/Control}')
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
-  await palette.getByRole('combobox').fill(text)
-  await expect.element(palette.getByRole('option', { selected: true })).toHaveTextContent(option)
-  await userEvent.keyboard('{Enter}')
 }

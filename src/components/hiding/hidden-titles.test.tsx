@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { rangeNames, titleRule } from '#domain/hiding/testing/numbered-movies.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 
 import {
@@ -12,7 +13,6 @@ import {
   note,
   numberedMovies,
   openHiding,
-  toPage,
   toRecord,
 } from './testing/numbered-movies.ts'
 

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
+import { MINUTE_MS } from '#domain/time.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -12,8 +13,6 @@ import { getTexts } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 import { clearShown } from './pick-session.ts'
-
-const MINUTE_MS = 60_000
 
 /** 41 minutes of it are left. */
 const UNFINISHED = toPositionItem(

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
+import { runCommand } from '../command-menu/testing/run-command.ts'
+
 const MOVIE = '/movie/655018'
 
 const stars = page.getByRole('slider', { name: 'Your rating' })
@@ -77,12 +79,4 @@ async function clickStars(fraction: number): Promise<void> {
   const row = page.elementLocator(stars.element().parentElement ?? document.body)
   const { width, height } = row.element().getBoundingClientRect()
   await row.click({ position: { x: width * fraction, y: height / 2 } })
-}
-
-async function runCommand(text: string, option: string): Promise<void> {
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await palette.getByRole('combobox').fill(text)
-  await expect.element(palette.getByRole('option', { selected: true })).toHaveTextContent(option)
-  await userEvent.keyboard('{Enter}')
 }

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { announceNavigation } from '#src/app/router.tsx'
@@ -29,7 +29,6 @@ const options = list.getByRole('option')
 const active = list.getByRole('option', { selected: true })
 
 test('suggestions are found while typing and opened with the keyboard', async () => {
-  onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(390, 844)
   const { router, expectUrl } = await open()
   announceNavigation(router)

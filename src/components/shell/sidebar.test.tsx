@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 
+import { setMotion } from '#src/testing/motion.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 const drawer = page.getByRole('dialog', { name: 'Menu' })
 
 beforeEach(() => page.viewport(390, 844))
-
-afterEach(() => page.viewport(1280, 800))
 
 test.each(['Movies', 'Peacock', 'About'])('the link to %s closes the drawer', async (name) => {
   await openDrawer()
@@ -48,7 +47,6 @@ test('the keyboard reaches the links of the drawer after its first button', asyn
 })
 
 test('the drawer slides out with its content', async () => {
-  onTestFinished(() => setMotion('reduce'))
   await setMotion('no-preference')
   await openDrawer()
   const element = drawer.element()
@@ -75,10 +73,6 @@ test('the shortcut opens no drawer above the command menu', async () => {
   await userEvent.keyboard('{Control>}b{/Control}')
   await expect.element(drawer).toBeVisible()
 })
-
-async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
 
 function countLinks(): number {
   return document.querySelectorAll('dialog a').length

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { renderScreen } from '#src/testing/render-screen.tsx'
@@ -16,7 +16,6 @@ test('a password can be shown, and its rule is said before it fails', async () =
 })
 
 test('on a phone, sign-up begins with its fields', async () => {
-  onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(390, 844)
   await renderScreen('/auth?mode=signup')
   const name = page.getByLabelText('Your name')

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
+import { toasts } from '#src/testing/toasts.ts'
 
 const main = page.getByRole('main')
 const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
 const plans = page.getByRole('region', { name: 'Subscriptions' })
-const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
 expectErrors(/RequestError|-checkout failed:/)
 

@@ -5,6 +5,7 @@ import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
+import { expectToast } from '#src/testing/toasts.ts'
 
 /** Titles of the catalogue: focusing a card prefetches its page. */
 const [SALT_ROAD, NORTH_PIER, LOW_WATER] = [676869, 655018, 529650]
@@ -90,11 +91,6 @@ async function openHome(): Promise<void> {
 async function press(button: Locator): Promise<void> {
   button.element().focus()
   await userEvent.keyboard('{Enter}')
-}
-
-async function expectToast(title: string, description: string): Promise<void> {
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-  await expect.element(toast.filter({ hasText: title })).toMatchTextContent(description)
 }
 
 const getNames = (row: Locator) => getTexts(row.getByRole('heading', { level: 3 }))

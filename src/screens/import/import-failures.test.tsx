@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { openImports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -13,7 +14,6 @@ import {
   getAddButton,
   marqueeFile,
   movieRecord,
-  resultsOf,
   review,
   summary,
   textFile,
@@ -81,7 +81,7 @@ describe('when the catalogue fails', () => {
         const title = searchParams.get('query') ?? ''
         searched.push(title)
         if (title !== 'Gamma' || !isDown)
-          return Response.json(resultsOf(movieRecord({ id: names.indexOf(title) + 1, title })))
+          return Response.json(toPage([movieRecord({ id: names.indexOf(title) + 1, title })]))
         await expect.element(page.getByText(/^2 of 3 titles/)).toBeVisible()
         return Response.json({}, { status: 401 })
       },

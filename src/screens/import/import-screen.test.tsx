@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 
 import { openImports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
-import { delayResponse } from '#src/testing/catalogue-stubs.ts'
+import { delayResponse, toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
@@ -13,7 +13,6 @@ import {
   getAddButton,
   marqueeFile,
   movieRecord,
-  resultsOf,
   review,
   textFile,
 } from './testing/import-files.ts'
@@ -29,7 +28,7 @@ beforeEach(() => openImports(getLibrary().owner).clearImports())
 
 test('a step that ends does not interrupt a user who types in the search', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const respond = delayResponse(promise, () => Response.json(resultsOf(twinPeers(900))))
+  const respond = delayResponse(promise, () => Response.json(toPage([twinPeers(900)])))
   await openImport(WATCHLIST, { '/search/movie': respond })
   await expect.element(finding).toHaveFocus()
   const search = page.getByRole('banner').getByPlaceholder('Search...')
@@ -42,7 +41,7 @@ test('a step that ends does not interrupt a user who types in the search', async
 })
 
 test('choosing the most likely titles moves the focus to the questions', async () => {
-  await openImport(WATCHLIST, { '/search/movie': resultsOf(twinPeers(900), twinPeers(901)) })
+  await openImport(WATCHLIST, { '/search/movie': toPage([twinPeers(900), twinPeers(901)]) })
   await press(mostLikely)
   await expect.element(mostLikely).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Which title? (1)' })).toHaveFocus()
@@ -57,7 +56,7 @@ describe('when the catalogue fails', () => {
     await openImport(WATCHLIST, catalogue)
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect.element(retry).toBeVisible()
-    catalogue['/search/movie'] = delayResponse(promise, () => Response.json(resultsOf(twinPeers(900))))
+    catalogue['/search/movie'] = delayResponse(promise, () => Response.json(toPage([twinPeers(900)])))
     await press(retry)
     await expect.element(retry).not.toBeInTheDocument()
     await expect.element(finding).toHaveFocus()
@@ -88,7 +87,7 @@ test('of many names that wait for a choice, more are shown on request', async ()
         title,
         release_date: `${year}-01-01`,
       }))
-      return Response.json(resultsOf(...results))
+      return Response.json(toPage(results))
     },
   })
   const questions = page.getByRole('region', { name: 'Which title? (60)' })
@@ -112,7 +111,7 @@ test('a spreadsheet asks for the order of its dates, and names the columns that 
 })
 
 test('a name that several titles have waits for a choice, which can be changed and is stored', async () => {
-  const catalogue = { '/search/movie': resultsOf(twinPeers(900), twinPeers(901)) }
+  const catalogue = { '/search/movie': toPage([twinPeers(900), twinPeers(901)]) }
   const { unmount } = await openImport(WATCHLIST, catalogue)
   const choice = page.getByRole('combobox', { name: 'Title for Twin Peers' })
   await expect.element(review.getByRole('status')).toHaveTextContent('Nothing to add yet. See below.')

@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 
 import { openImports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
-import { chooseFiles, movieRecord, resultsOf, review, textFile } from './testing/import-files.ts'
+import { chooseFiles, movieRecord, review, textFile } from './testing/import-files.ts'
 
 const TV_SHOW = 392019
 
@@ -20,7 +21,7 @@ test('a name in another language, and one of the other kind, wait for a choice',
     original_name: 'Iracema',
     first_air_date: '2019-01-01',
   }
-  await renderScreen('/import', { catalogue: { '/search/tv': resultsOf(found) } })
+  await renderScreen('/import', { catalogue: { '/search/tv': toPage([found]) } })
   await chooseFiles(historyFile('"Haus am Kai: Staffel 1: Folge 3","27.05.20"'))
   await page
     .getByRole('combobox', { name: 'Title for Haus am Kai' })
@@ -36,7 +37,7 @@ test('the catalogue decides whether a name is a movie or an episode', async () =
     release_date: '2019-01-01',
     media_type: 'movie',
   })
-  await renderScreen('/import', { catalogue: { '/search/multi': resultsOf(movie) } })
+  await renderScreen('/import', { catalogue: { '/search/multi': toPage([movie]) } })
   const names = ['Jack Quill: Chapter 2', 'Delegada Iracema: Chapter 2', 'Quayside: : ']
   await chooseFiles(historyFile(...names.map((name) => `"${name}","3/14/21"`)))
   await expect.element(review.getByText('2 entries in your history')).toBeVisible()

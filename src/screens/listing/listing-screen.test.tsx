@@ -1,7 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
@@ -91,14 +92,13 @@ test('pagination shows five page buttons, ends at page 10, and scrolls to the to
 
 test('a single page has no pagination', async () => {
   await open('/movies', {
-    '/movie/popular': { page: 1, results: [{ id: 1, title: 'A' }], total_pages: 1, total_results: 1 },
+    '/movie/popular': toPage([{ id: 1, title: 'A' }]),
   })
   await expectCards(1)
   await expect.element(pages).not.toBeInTheDocument()
 })
 
 test('the grid has two to six columns, depending on the width', async () => {
-  onTestFinished(() => page.viewport(1280, 800))
   await open('/movies')
   await expectCards(FIRST_PAGE_TITLES)
   for (const [width, columns] of [

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
@@ -129,8 +129,6 @@ test('selected titles are marked as watched, TV shows with their episodes, and r
 })
 
 describe('at any width', () => {
-  afterEach(() => page.viewport(1280, 800))
-
   test.each([390, 768, 1440])('a toast covers no tool for selected titles at %i px', async (width) => {
     await page.viewport(width, 800)
     await openList()

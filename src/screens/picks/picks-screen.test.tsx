@@ -8,6 +8,7 @@ import { toAddition } from '#src/features/library/views/watchlist.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
+import { getTexts } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 /** Two finished movies, and one that the user is watching. */
@@ -154,12 +155,7 @@ async function visitAgain(router: RegisteredRouter): Promise<void> {
   await expect.element(firstPick).toBeVisible()
 }
 
-function getNames(): string[] {
-  return topPicks
-    .getByRole('heading', { level: 3 })
-    .elements()
-    .map(({ textContent }) => textContent)
-}
+const getNames = () => getTexts(topPicks.getByRole('heading', { level: 3 }))
 
 function readFeedback(): unknown {
   return JSON.parse(localStorage.getItem('pickFeedback') ?? 'null')

@@ -5,6 +5,7 @@ import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
+import { expectToast } from '#src/testing/toasts.ts'
 
 const ROWS = '/rest/v1/user_profiles'
 
@@ -226,12 +227,4 @@ async function fetchRow() {
 
 function readEmail(): string {
   return JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '').user.email
-}
-
-async function expectToast(heading: string, text: string): Promise<void> {
-  const toast = page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: heading })
-  await expect.element(toast.getByText(text)).toBeVisible()
 }

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 const main = page.getByRole('main')
@@ -44,7 +45,6 @@ const RESULTS = [
 ]
 
 test('results are filtered on the device, and the counts of the groups stay', async () => {
-  onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(390, 844)
   const { router, expectUrl } = await search('night')
   await expect.element(count).toHaveTextContent('4 of 4 results for night')
@@ -128,7 +128,7 @@ test('filtered results and their filters are accessible', async () => {
 async function search(query: string) {
   const { router } = await renderScreen(`/search?q=${query}`, {
     catalogue: {
-      '/search/multi': { page: 1, results: RESULTS, total_pages: 1, total_results: RESULTS.length },
+      '/search/multi': toPage(RESULTS),
     },
   })
   const expectUrl = (url: string) => expect.poll(() => router.state.location.href).toBe(url)

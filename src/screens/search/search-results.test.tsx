@@ -1,10 +1,12 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { recentSearches } from '#src/features/recent/searches.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
+import { getTexts } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const FOUND = [
@@ -37,7 +39,7 @@ test('results are best match first, and more of them can be loaded', async () =>
 })
 
 test('results are counted and filtered by type, and untyped ones are movies', async () => {
-  const { router } = await renderScreen('/search?q=night', { catalogue: { '/search/multi': list(FOUND) } })
+  const { router } = await renderScreen('/search?q=night', { catalogue: { '/search/multi': toPage(FOUND) } })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
   await expect.element(page.getByText('4 of 4 results for night')).toBeVisible()
   expect(groups.elements().map(({ textContent }) => textContent)).toEqual([
@@ -60,7 +62,7 @@ test('results are counted and filtered by type, and untyped ones are movies', as
 
 test('on a phone, the active type is scrolled to', async () => {
   await useSmallScreen()
-  await renderScreen('/search?q=night&type=person', { catalogue: { '/search/multi': list(FOUND) } })
+  await renderScreen('/search?q=night&type=person', { catalogue: { '/search/multi': toPage(FOUND) } })
   await expect.element(groups.nth(3)).toHaveAttribute('aria-pressed', 'true')
   await expect.element(groups.nth(3)).toBeInViewport({ ratio: 1 })
 })
@@ -115,7 +117,7 @@ test('a search without results shows those of a similar text, and collections', 
     catalogue: {
       '/search/multi': ({ searchParams }) =>
         Response.json(
-          list(
+          toPage(
             searchParams.get('query') === 'matr'
               ? [
                   { id: 1, media_type: 'movie', title: 'Matrimony', popularity: 90 },
@@ -124,7 +126,7 @@ test('a search without results shows those of a similar text, and collections', 
               : [],
           ),
         ),
-      '/search/collection': list([{ id: 473964, name: 'The Matrix Collection' }]),
+      '/search/collection': toPage([{ id: 473964, name: 'The Matrix Collection' }]),
     },
   })
   await expect.element(page.getByText('Showing results for The Matrix')).toBeVisible()
@@ -144,7 +146,7 @@ test('a long word neither widens the page nor hides what was searched for', asyn
   await useSmallScreen()
   const word = 'Donaudampfschifffahrt'.repeat(8)
   const { router } = await renderScreen(`/search?q=${word}`, {
-    catalogue: { '/search/multi': list([]), '/search/person': list([]) },
+    catalogue: { '/search/multi': toPage([]), '/search/person': toPage([]) },
   })
   await expect.element(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
@@ -187,7 +189,7 @@ describe('when the catalogue fails', () => {
   test('collections that cannot be loaded offer a retry beside the results', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const catalogue: Record<string, Stub> = {
-      '/search/multi': list(FOUND),
+      '/search/multi': toPage(FOUND),
       '/search/collection': () => promise.then(() => Response.json({}, { status: 401 })),
     }
     const { router } = await renderScreen('/search?q=night', { catalogue })
@@ -197,13 +199,13 @@ describe('when the catalogue fails', () => {
     await expect.element(collections.getByText('We couldn’t load collections.')).toBeVisible()
     expect(getNames()).toHaveLength(4)
     await expectNoAxeViolations()
-    catalogue['/search/collection'] = list([{ id: 473964, name: 'The Night Collection' }])
+    catalogue['/search/collection'] = toPage([{ id: 473964, name: 'The Night Collection' }])
     await collections.getByRole('button', { name: 'Try again' }).click()
     await expect
       .element(collections.getByRole('link', { name: 'The Night Collection Collection' }))
       .toBeVisible()
 
-    catalogue['/search/collection'] = list([])
+    catalogue['/search/collection'] = toPage([])
     await router.navigate({ href: '/search?q=post' })
     await expect.element(page.getByText('4 of 4 results for post')).toBeVisible()
     await expect.poll(() => router.options.context.queryClient.isFetching()).toBe(0)
@@ -240,22 +242,12 @@ function getPage({ searchParams }: URL): number {
   return Number(searchParams.get('page'))
 }
 
-function list(results: object[]) {
-  return { page: 1, results, total_pages: 1, total_results: results.length }
-}
-
-function getNames(): string[] {
-  return main
-    .getByRole('heading', { level: 3 })
-    .elements()
-    .map(({ textContent }) => textContent)
-}
+const getNames = () => getTexts(main.getByRole('heading', { level: 3 }))
 
 function countSearches(): number {
   return listCatalogueRequests().filter((request) => request.startsWith('/search/multi')).length
 }
 
 async function useSmallScreen(): Promise<void> {
-  onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(390, 844)
 }

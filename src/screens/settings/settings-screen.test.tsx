@@ -1,11 +1,14 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { getTexts } from '#src/testing/locators.ts'
+import { setMotion } from '#src/testing/motion.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
+import { readSettings, readStored } from '#src/testing/stored.ts'
+import { expectToast } from '#src/testing/toasts.ts'
 
 const servers = page.getByRole('list', { name: 'Servers' }).getByRole('listitem')
 const form = page.getByRole('form', { name: 'Add a server' })
@@ -41,7 +44,6 @@ describe('tabs', () => {
 })
 
 test('the mouse glow follows the pointer while it is on', async () => {
-  onTestFinished(() => setMotion('reduce'))
   await setMotion('no-preference')
   const glow = page.getByTestId('mouse-glow')
   const toggle = page.getByRole('switch', { name: 'Mouse glow' })
@@ -215,28 +217,8 @@ async function clickAndConfirm(action: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: action }).click()
 }
 
-async function expectToast(title: string, description: string): Promise<void> {
-  const toast = page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: title })
-  await expect.element(toast.getByText(description)).toBeVisible()
-}
-
-function readStored(key: string) {
-  return JSON.parse(localStorage.getItem(key) ?? 'null')
-}
-
-function readSettings() {
-  return readStored('appSettings')
-}
-
 /** Returns the center in whole pixels. */
 function getCenter(element: Element): number[] {
   const { left, top, width, height } = element.getBoundingClientRect()
   return [Math.round(left + width / 2), Math.round(top + height / 2)]
-}
-
-async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }

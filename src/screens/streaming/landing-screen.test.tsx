@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
@@ -141,7 +142,7 @@ describe('when a list fails', () => {
 })
 
 test('a list that holds nothing says so', async () => {
-  const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 }
+  const nothing = toPage([])
   await renderScreen('/streaming/netflix', { catalogue: { '/trending/all/week': nothing } })
   await expect.element(page.getByText('Nothing featured today.')).toBeVisible()
   await expect.element(topRow.getByText('Nothing to show here right now.')).toBeVisible()

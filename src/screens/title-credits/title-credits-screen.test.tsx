@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -18,8 +18,6 @@ const MANY = Array.from({ length: 500 }, (_, index) => ({
 const cast = page.getByRole('region', { name: 'Cast' })
 const rows = cast.getByRole('listitem')
 const filter = page.getByRole('searchbox', { name: 'Filter the cast and crew' })
-
-afterEach(() => page.viewport(1280, 800))
 
 test.each([390, 1440])('the full cast and crew of a movie at %i px', async (width) => {
   await page.viewport(width, 900)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
@@ -16,8 +16,6 @@ const gallery = page.getByRole('region', { name: 'Gallery' })
 const lightbox = page.getByRole('dialog', { name: `Images of ${NAME}` })
 const image = (name: string) => lightbox.getByRole('img', { name: `${name} of ${NAME}` })
 const listImageRequests = () => listCatalogueRequests().filter((request) => request.includes('/images?'))
-
-afterEach(() => page.viewport(1280, 800))
 
 test('the gallery requests its images, in all useful languages, only when it comes near', async () => {
   await page.viewport(390, 400)

@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { requestCardMenus } from '#src/components/hiding/menu-store.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { changeRecord } from '#src/testing/catalogue-stubs.ts'
@@ -14,8 +15,6 @@ const MOVIE = `/movie/${MOVIE_ID}`
 const TV_ID = 392019
 const TV_SHOW = `/tv/${TV_ID}`
 
-const DAY_MS = 24 * 60 * 60_000
-
 const main = page.getByRole('main')
 const link = (name: string) => main.getByRole('link', { name, exact: true })
 const undo = page.getByRole('button', { name: 'Undo' })
@@ -25,8 +24,6 @@ const recap = page.getByRole('region', { name: 'Where was I?' })
 
 // The app waits for the first use of the page.
 beforeAll(requestCardMenus)
-
-afterEach(() => page.viewport(1280, 800))
 
 test('a movie resumes on a phone, and is marked as watched and restored', async () => {
   await page.viewport(390, 844)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
@@ -16,8 +16,6 @@ const heading = page.getByRole('heading', { level: 1 })
 const facts = page.getByRole('list', { name: 'Facts' })
 const back = page.getByRole('button', { name: 'Back', exact: true })
 const firstCard = main.getByRole('article').first()
-
-afterEach(() => page.viewport(1280, 800))
 
 describe.each([
   [390, 844],

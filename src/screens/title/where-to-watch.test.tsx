@@ -7,6 +7,7 @@ import { onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
+import { readSettings } from '#src/testing/stored.ts'
 
 const MOVIE = '/movie/655018'
 
@@ -36,7 +37,6 @@ const section = page.getByRole('region', { name: 'Where to watch' })
 const stream = section.getByRole('list', { name: 'Stream' })
 const setting = page.getByRole('combobox', { name: 'Region' })
 const groups = () => getTexts(section.getByRole('heading', { level: 3 }))
-const readSettings = (): unknown => JSON.parse(localStorage.getItem('appSettings') ?? 'null')
 
 beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']))
 

@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition } from '#domain/progress/testing/positions.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
-const NO_RESULTS = { page: 1, results: [], total_pages: 1, total_results: 0 }
+const NO_RESULTS = toPage([])
 
 const panel = page.getByRole('tabpanel')
 const cards = panel.getByRole('heading', { level: 4 })

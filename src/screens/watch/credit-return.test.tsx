@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { waitForSession } from '#src/features/auth/session.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
+import { expectToast } from '#src/testing/toasts.ts'
 
 const MOVIE = '/movie/655018'
 const EPISODE = '/tv/392019/watch?season=1&episode=1'
@@ -142,11 +143,6 @@ async function expectCharged(balance: number): Promise<void> {
 
 async function expectEpisode(episode: number): Promise<void> {
   await expect.element(page.getByText(`Season 1, episode ${episode}`)).toBeVisible()
-}
-
-async function expectToast(title: string, description: string): Promise<void> {
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-  await expect.element(toast.filter({ hasText: title })).toMatchTextContent(description)
 }
 
 /** Returns the credit of the title on screen as no page of the app does. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
 import { renderScreen } from '#src/testing/render-screen.tsx'
@@ -14,8 +14,6 @@ const toast = (title: string) =>
     .getByRole('region', { name: /Notifications/ })
     .getByRole('listitem')
     .filter({ hasText: title })
-
-afterEach(() => page.viewport(1280, 800))
 
 describe.each([
   [390, 844],

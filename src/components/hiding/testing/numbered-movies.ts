@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { hideRuleKey, type GenreRule, type HideReason } from '#domain/hiding/hide-rules.ts'
 import { isThriller } from '#domain/hiding/testing/numbered-movies.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
+import { toPage } from '#src/testing/catalogue-stubs.ts'
+import { getTexts } from '#src/testing/locators.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const PAGE_SIZE = 20
@@ -27,14 +29,7 @@ export async function openHiding(
 }
 
 export async function expectNames(names: readonly string[]): Promise<void> {
-  await expect
-    .poll(() =>
-      cards
-        .getByRole('heading')
-        .elements()
-        .map(({ textContent }) => textContent),
-    )
-    .toEqual(names)
+  await expect.poll(() => getTexts(cards.getByRole('heading'))).toEqual(names)
 }
 
 export const genreRule = (id: number): GenreRule => ({ type: 'genre', id, name: `Genre ${id}`, at: id })
@@ -70,11 +65,4 @@ export const toRecord = (id: number) => ({
   release_date: '2024-03-01',
   vote_average: 7,
   genre_ids: [isThriller(id) ? 53 : 18],
-})
-
-export const toPage = (results: readonly object[]) => ({
-  page: 1,
-  results,
-  total_pages: 1,
-  total_results: results.length,
 })

@@ -29,11 +29,6 @@ export async function chooseFiles(file: File): Promise<void> {
   await input.upload(file)
 }
 
-/** Returns a response of the catalogue's search. */
-export function resultsOf(...results: object[]) {
-  return { page: 1, results, total_pages: 1, total_results: results.length }
-}
-
 /** Returns a movie as the catalogue lists it. */
 export function movieRecord(changes: object) {
   return {
