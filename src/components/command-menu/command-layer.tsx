@@ -1,5 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { LazyReminders } from '../reminders/lazy-reminders.tsx'
 import { CommandMenu } from './command-menu.tsx'
@@ -18,7 +18,8 @@ export function CommandLayer() {
   useHotkeys()
   useEffect(stopBufferingText, [])
   const router = useRouter()
-  useEffect(() => closeOnNewPage(router), [router])
+  // Before the menu takes the focus: the page may change at once.
+  useLayoutEffect(() => closeOnNewPage(router), [router])
   return (
     <>
       <LazyReminders />

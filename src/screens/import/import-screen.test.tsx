@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { openImports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
@@ -42,7 +42,7 @@ test('a step that ends does not interrupt a user who types in the search', async
 
 test('choosing the most likely titles moves the focus to the questions', async () => {
   await openImport(WATCHLIST, { '/search/movie': toPage([twinPeers(900), twinPeers(901)]) })
-  await press(mostLikely)
+  await mostLikely.click()
   await expect.element(mostLikely).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Which title? (1)' })).toHaveFocus()
 })
@@ -57,7 +57,7 @@ describe('when the catalogue fails', () => {
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect.element(retry).toBeVisible()
     catalogue['/search/movie'] = delayResponse(promise, () => Response.json(toPage([twinPeers(900)])))
-    await press(retry)
+    await retry.click()
     await expect.element(retry).not.toBeInTheDocument()
     await expect.element(finding).toHaveFocus()
     resolve()
@@ -71,7 +71,7 @@ test('showing the last rows moves the focus to the first of them', async () => {
   )
   await openImport(marqueeFile(items))
   await page.getByText('What we’ll add (70)').click()
-  await press(showMore)
+  await showMore.click()
   await expect.element(showMore).not.toBeInTheDocument()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Movie 51' })).toHaveFocus()
 })
@@ -92,7 +92,7 @@ test('of many names that wait for a choice, more are shown on request', async ()
   })
   const questions = page.getByRole('region', { name: 'Which title? (60)' })
   await expect.element(questions.getByRole('combobox')).toHaveLength(50)
-  await press(questions.getByRole('button', { name: 'Show more' }))
+  await questions.getByRole('button', { name: 'Show more' }).click()
   await expect.element(questions.getByRole('combobox')).toHaveLength(60)
   await expect.element(questions.getByRole('listitem').nth(50)).toHaveFocus()
   await mostLikely.click()
@@ -154,12 +154,6 @@ async function openImport(file: File, catalogue: Readonly<Record<string, Stub>> 
   const screen = await renderScreen('/import', { catalogue })
   await chooseFiles(file)
   return screen
-}
-
-async function press(button: Locator): Promise<void> {
-  await expect.element(button).toBeVisible()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
 }
 
 /** Its year is 1990 for 900. */
