@@ -17,7 +17,7 @@ async function requestPasswordReset(page: Page, email: string): Promise<void> {
     headers: { apikey: readAppConfig().supabase.anonKey },
     data: { email },
   })
-  expect(response.ok()).toBe(true)
+  await expect(response).toBeOK()
 }
 
 /** Opens the list of emails to an address and waits for the first one. */

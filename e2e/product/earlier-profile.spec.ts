@@ -33,7 +33,7 @@ async function restoreSession(page: Page): Promise<void> {
     headers: { apikey: supabase.anonKey },
     data: { email: EARLIER_USER.email, password: EARLIER_USER.password },
   })
-  expect(response.ok()).toBe(true)
+  await expect(response).toBeOK()
   await page.evaluate((session) => localStorage.setItem('marquee-session', session), await response.text())
 }
 

@@ -28,7 +28,7 @@ export async function signInAsNewUser(page: Page, email = createEmailAddress()):
     headers: { apikey: readAppConfig().supabase.anonKey },
     data: { email, password: PASSWORD, data: { display_name: 'Robin Vale' } },
   })
-  expect(response.ok()).toBe(true)
+  await expect(response).toBeOK()
   await storeSession(page, await response.text())
   await changeCredits(page, 10, 'bonus')
   return email
@@ -40,7 +40,7 @@ export async function signInByRequest(page: Page, email: string): Promise<void> 
     headers: { apikey: readAppConfig().supabase.anonKey },
     data: { email, password: PASSWORD },
   })
-  expect(response.ok()).toBe(true)
+  await expect(response).toBeOK()
   await storeSession(page, await response.text())
 }
 
@@ -74,7 +74,7 @@ export async function requestAsUser(
     data: body,
     headers: { apikey: readAppConfig().supabase.anonKey, authorization: `Bearer ${access_token}` },
   })
-  expect(response.ok()).toBe(true)
+  await expect(response).toBeOK()
   return method === 'GET' ? response.json() : undefined
 }
 
@@ -85,7 +85,7 @@ export async function requestAuth(page: Page, path: string, data: object = {}) {
     headers: { apikey: readAppConfig().supabase.anonKey, authorization: `Bearer ${access_token}` },
     data,
   })
-  expect(response.ok()).toBe(true)
+  await expect(response).toBeOK()
   return response.status() === 204 ? undefined : response.json()
 }
 
