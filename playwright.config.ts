@@ -19,9 +19,10 @@ export default defineConfig({
   grepInvert: isFullRun ? undefined : /@full/,
   // More than a machine's two cores, because tests also wait.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  // A shared machine may stall for seconds. Tests that pass only on a retry are reported as flaky.
+  // A shared machine may stall for many seconds.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  // The report names tests that pass on their second try, and fails if it is more than two.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
@@ -30,7 +31,7 @@ export default defineConfig({
   ],
   globalSetup: './e2e/support/start-product.ts',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

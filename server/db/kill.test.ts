@@ -11,7 +11,7 @@ import { addUsers, killUnderLoad } from './testing/kill-under-load.ts'
 import { startKillableServer } from './testing/killable-server.ts'
 
 /** Kills per test. Each costs the start of a process: `KILLS=100` for a full run. */
-const KILLS = Number(process.env['KILLS'] || 5)
+const KILLS = Number(process.env['KILLS'] || 2)
 const TEST_TIMEOUT_MS = 60_000 + KILLS * 10_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-kill-'))
