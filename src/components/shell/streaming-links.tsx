@@ -44,19 +44,18 @@ function StreamingLink({ service }: { service: StreamingService }) {
     >
       {({ isActive }: { isActive: boolean }) => (
         <>
-          {/* The tag takes the badge's place. */}
-          {isActive ? (
+          <ServiceBadge service={service} />
+          <SidebarLabel>{service.name}</SidebarLabel>
+          {service.nameToday && <span className="sr-only">{` ${service.nameToday}`}</span>}
+          {/* On the edge, because a row has no room for it beside a long name. */}
+          {isActive && (
             <span
               ref={scrollToMark}
-              className="scroll-my-6 rounded-full bg-(--service) px-1.5 text-[0.6875rem] leading-4 font-semibold text-white in-data-collapsed:sr-only"
+              className="absolute -top-1.5 right-1 scroll-my-8 rounded-full bg-(--service) px-1 text-[0.625rem] leading-3.5 font-semibold text-white in-data-collapsed:sr-only"
             >
               {messages.activeService}
             </span>
-          ) : (
-            <ServiceBadge service={service} />
           )}
-          <SidebarLabel>{service.name}</SidebarLabel>
-          {service.nameToday && <span className="sr-only">{` ${service.nameToday}`}</span>}
         </>
       )}
     </Link>
