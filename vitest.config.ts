@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 import { findChromium } from './scripts/lib/find-browser.ts'
 import { serveBackend } from './src/testing/serve-backend.ts'
+import { servePlayers } from './src/testing/serve-players.ts'
 
 const isFullRun = process.env['TEST_SCOPE'] === 'full'
 
@@ -49,10 +50,10 @@ export default defineConfig({
           globalSetup: DATABASE,
         },
       },
-      // Screens and components in a real browser, over the catalogue emulator and the backend.
+      // Screens and components in a real browser, over the catalogue emulator, the backend and the players' pages.
       {
         extends: './vite.config.ts',
-        plugins: [serveBackend()],
+        plugins: [serveBackend(), servePlayers()],
         // Vite would reload the page during a test if it discovered a dependency later.
         optimizeDeps: {
           entries: [

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { changeCredits, signInAsNewUser } from '../support/backend.ts'
+import { signInAsNewUser } from '../support/backend.ts'
 import { expect, isFullRun, test } from '../support/test.ts'
 import { MOVIE } from '../support/watch-page.ts'
 
 /** Reloads per tab. */
 const ROUNDS = isFullRun ? 5 : 2
-
-test('a title with a viewing pass opens without credits @full', async ({ page }) => {
-  await signInAsNewUser(page)
-  await openMovie(page)
-  await page.getByRole('link', { name: 'Watch Now' }).click()
-  await expect(page.getByText('9 left')).toBeVisible()
-  await changeCredits(page, -9, 'usage')
-  await page.reload()
-  await expect(page.locator('iframe[title^="Player"]')).toBeVisible()
-  await expect(page.getByText('0 left')).toBeVisible()
-})
 
 test('reloads and source changes in three tabs cost one credit', async ({ page, context }) => {
   test.slow()

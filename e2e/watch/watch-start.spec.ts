@@ -33,45 +33,6 @@ test('while the charge is under way the player page loads its code, and plays on
   expect(requests.documents).toEqual(['/wait'])
 })
 
-test.describe('a charge that fails', () => {
-  test.use({ expectedErrors: /denied/ })
-
-  test('requests nothing of the title from the player', async ({ page }) => {
-    await signInAsNewUser(page)
-    const requests = recordPlayerRequests(page)
-    const error = { status: 403, json: { code: '42501', message: 'denied', details: null, hint: null } }
-    await page.route(CHARGE, (route) => route.fulfill(error))
-    await openWatchPage(page)
-    await expect(page.getByText('Failed to use credit. Please try again.')).toBeVisible({ timeout: 30_000 })
-    await expect(page.locator('iframe')).toHaveCount(0)
-    expect(requests.ofTitle()).toEqual([])
-  })
-})
-
-test('a charge without credits requests nothing of the title from the player', async ({ page }) => {
-  await signInAsNewUser(page)
-  const requests = recordPlayerRequests(page)
-  await page.route(CHARGE, (route) => route.fulfill({ json: { outcome: 'no_credits', balance: 0 } }))
-  await openWatchPage(page)
-  await expect(page).toHaveURL(/\/credits$/)
-  expect(requests.ofTitle()).toEqual([])
-})
-
-test('a provider without a waiting page gets a connection alone until the charge @full', async ({ page }) => {
-  await signInAsNewUser(page)
-  await page.addInitScript(removeWaitingPages)
-  const requests = recordPlayerRequests(page)
-  const { charges, release } = await holdCharge(page)
-  await openWatchPage(page)
-  await expect.poll(charges).toBe(1)
-  await expect(page.locator(`link[rel="preconnect"][href="${getPlayerOrigin()}"]`)).toBeAttached()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(requests.paths).toEqual([])
-  release()
-  await expectPlaying(await getPlayerFrame(page))
-  expect(requests.documents).toEqual([`/embed${MOVIE.path}`])
-})
-
 test('a waiting page that cannot be loaded is replaced by the player page @full', async ({ page }) => {
   await signInAsNewUser(page)
   await page.route('**/wait', (route) => route.fulfill({ status: 404, body: 'Not found.' }))
@@ -80,18 +41,6 @@ test('a waiting page that cannot be loaded is replaced by the player page @full'
   await expect(page.locator(PLAYER)).toHaveAttribute('src', /\/embed\/movie\//)
   await expect(page.getByText('9 left')).toBeVisible()
 })
-
-/** Runs in the page, before the app reads its configuration. */
-function removeWaitingPages(): void {
-  document.addEventListener(
-    'readystatechange',
-    () => {
-      const element = document.getElementById('app-config')
-      if (element) element.textContent = element.textContent.replaceAll(',"waitingPath":"/wait"', '')
-    },
-    { once: true },
-  )
-}
 
 async function openWatchPage(page: Page): Promise<void> {
   await page.goto(MOVIE.path)

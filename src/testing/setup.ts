@@ -19,7 +19,7 @@ const CONFIG: AppConfig = {
   supabase: { url: '', anonKey: ANON_KEY },
   players: Array.from({ length: PROVIDER_COUNT }, (_, index) => ({
     name: `Player ${index + 1}`,
-    origin: `https://player-${index + 1}.test`,
+    origin: `http://player-${index + 1}.localhost:${location.port}`,
   })),
 }
 

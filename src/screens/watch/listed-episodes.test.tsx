@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { requestCardMenus } from '#src/components/hiding/menu-store.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
+import { readStored } from '#src/testing/stored.ts'
 
 /** Its seasons begin with E1, E13, E25 and E37. */
 const CONTINUED = '/tv/905118'
@@ -17,9 +19,39 @@ const ANNOUNCED = '/tv/946802'
 
 const player = page.getByRole('region', { name: 'Player' })
 
+// The app waits for the first use of the page.
+beforeAll(requestCardMenus)
+
 test('seasons may be years', async () => {
   await renderScreen(`${YEARS}/watch`, { session: {} })
   await expectEpisode(YEARS, 2023, 1)
+})
+
+test('numbers that go on across seasons are played and charged as they are listed', async () => {
+  const backend = { '/rest/v1/rpc/return_credit': { outcome: 'too_late', balance: 0 } }
+  await renderScreen(`${CONTINUED}?season=2`, { session: {}, backend })
+  const next = page.getByRole('button', { name: 'Next Episode' })
+  const previous = page.getByRole('button', { name: 'Previous Episode' })
+  await page.getByRole('region', { name: 'Episodes' }).getByRole('link').filter({ hasText: 'E14' }).click()
+  await expectEpisode(CONTINUED, 2, 14)
+  await expect.element(page.getByText('9 left')).toBeVisible()
+  await previous.click()
+  await expectEpisode(CONTINUED, 2, 13)
+  await expect.element(page.getByText('8 left')).toBeVisible()
+  await previous.click()
+  await expectEpisode(CONTINUED, 1, 12)
+  await expect.element(page.getByText('7 left')).toBeVisible()
+  await next.click()
+  await expectEpisode(CONTINUED, 2, 13)
+  await page.getByRole('combobox', { name: 'Season' }).selectOptions('Season 3')
+  await expectEpisode(CONTINUED, 3, 25)
+  await expect.element(page.getByText('6 left')).toBeVisible()
+  expect(await fetchCharged()).toEqual([
+    { season_number: 1, episode_number: 12 },
+    { season_number: 2, episode_number: 13 },
+    { season_number: 2, episode_number: 14 },
+    { season_number: 3, episode_number: 25 },
+  ])
 })
 
 test('a season may begin with an episode 0', async () => {
@@ -94,6 +126,17 @@ test('a mark of a season, and what is next, follow the lists', async () => {
   await expect.element(card.getByRole('link', { name: 'Play next: S2 E13' })).toBeVisible()
 })
 
+test('a mark of the whole TV show follows the lists', async () => {
+  await renderScreen(CONTINUED)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Mark as watched', exact: true }).click()
+  await expect.element(page.getByRole('link', { name: 'Watch again' })).toBeVisible()
+  await expect
+    .poll(() => Object.keys(readStored('watchProgress')?.['tv-905118']?.show_progress ?? {}))
+    .toEqual(expect.arrayContaining(['s2e13', 's3e36']))
+  expect(Object.keys(readStored('watchProgress')['tv-905118'].show_progress)).not.toContain('s2e1')
+})
+
 /** Waits until the page and the player's URL show this episode. */
 async function expectEpisode(path: string, season: number, episode: number): Promise<void> {
   await expect.element(page.getByText(`Season ${season}, episode ${episode}`)).toBeVisible()
@@ -105,5 +148,11 @@ async function expectEpisode(path: string, season: number, episode: number): Pro
 /** Returns what credits were spent on. */
 async function fetchCharged() {
   const supabase = await getSupabase()
-  return unwrapData(await supabase.from('viewing_passes').select('season_number,episode_number'))
+  return unwrapData(
+    await supabase
+      .from('viewing_passes')
+      .select('season_number,episode_number')
+      .order('season_number')
+      .order('episode_number'),
+  )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
+import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 const EPISODE = '/tv/392019/watch?season=1&episode=1'
@@ -50,6 +51,25 @@ describe.each([
     await expect.element(required).not.toHaveAttribute('data-type', 'error')
     await expect.element(page.getByText('which replace your 5 guest credits', { exact: false })).toBeVisible()
   })
+})
+
+test('the page shows the player at 70 % height, the movie’s facts and six similar movies', async () => {
+  await renderScreen(MOVIE, { session: {} })
+  await expect.element(frame).toBeVisible()
+  await expect.poll(() => Math.abs(boxOf(frame).height - innerHeight * 0.7)).toBeLessThan(5)
+  await expect.element(page.getByRole('heading', { level: 1, name: "Kepler's Daughter" })).toBeVisible()
+  const facts = page.getByRole('list', { name: 'Facts' }).getByRole('listitem')
+  expect(getTexts(facts)).toEqual([
+    expect.stringMatching(/\d\.\d\/10/),
+    expect.stringMatching(/20\d\d/),
+    expect.stringMatching(/\d+ min/),
+  ])
+  await expect.element(page.getByRole('list', { name: 'Genres' })).toMatchTextContent('Drama')
+  await expect.element(page.getByText(/Juno Achterberg/)).toBeVisible()
+  const similar = page.getByRole('region', { name: 'More Like This' })
+  await expect.element(similar).toBeInTheDocument()
+  scrollTo(similar)
+  await expect.element(similar.getByRole('article')).toHaveLength(6)
 })
 
 test('a toast is above the bar at the bottom of the window', async () => {
