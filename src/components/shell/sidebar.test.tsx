@@ -14,6 +14,17 @@ test.each(['Movies', 'Peacock', 'About'])('the link to %s closes the drawer', as
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
+test('the drawer is closed at first, 288 px wide, and Escape closes it', async () => {
+  await renderScreen('/ratings')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect.element(drawer.getByRole('link', { name: 'Movies' })).toBeVisible()
+  expect(drawer.element().getBoundingClientRect().width).toBe(288)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+})
+
 test('a link to the current page closes the drawer', async () => {
   await openDrawer()
   await drawer.getByRole('link', { name: 'Ratings' }).click()
