@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { requestAsUser, signInAsNewUser, signInByRequest } from '../support/backend.ts'
-import { openList, readNames, rows } from '../support/list-page.ts'
-import { seedLists, storedList, storedListTitle } from '../support/stored-lists.ts'
+import { readNames, rows } from '../support/list-page.ts'
 import { expect, test, WIDTHS } from '../support/test.ts'
 import { chooseMore } from '../support/title-page.ts'
 
@@ -80,25 +79,18 @@ for (const width of WIDTHS) {
   })
 }
 
-test('lists of a user are on all devices', async ({ page, browser }) => {
+test('lists of a user are on all devices, where they load until the account has responded', async ({
+  page,
+  browser,
+}) => {
   const email = await signInAsNewUser(page)
   const names = await addTitles(page)
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await expect(async () => {
-    await signInByRequest(other, email)
-    await other.goto('/lists')
-    await expect(other.getByRole('link', { name: /Rainy days/ })).toContainText('3 titles', { timeout: 3000 })
-  }).toPass()
-  await other.getByRole('link', { name: /Rainy days/ }).click()
-  await expect.poll(() => readNames(other)).toEqual(names)
-  await context.close()
-})
-
-test('on a new device, lists load until the account has responded', async ({ page, browser }) => {
-  const email = await signInAsNewUser(page)
-  const body = { name: 'Rainy days', description: '', kind: 'manual', created_at: 1 }
-  await requestAsUser(page, 'POST', 'library_items', { kind: 'list', key: 'rainy', body })
+  await page.goto('/lists')
+  await page.getByRole('link', { name: /Rainy days/ }).click()
+  await expect.poll(() => readNames(page)).toEqual(names)
+  await expect
+    .poll(() => requestAsUser(page, 'GET', 'library_items?kind=eq.list_title&select=key'))
+    .toHaveLength(names.length)
   const context = await browser.newContext()
   const other = await context.newPage()
   await signInByRequest(other, email)
@@ -107,64 +99,15 @@ test('on a new device, lists load until the account has responded', async ({ pag
     await released.promise
     await route.fallback()
   })
-  await other.goto('/lists/rainy')
+  await other.goto(page.url())
   await expect(other.getByRole('status', { name: 'Loading your lists' })).toBeVisible()
   await expect(other.getByText('It may have been deleted on another device.')).toHaveCount(0)
   released.resolve()
   await expect(other.getByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible()
+  await expect.poll(() => readNames(other)).toEqual(names)
+  await other.goto('/lists')
+  await expect(other.getByRole('link', { name: /Rainy days/ })).toContainText('3 titles')
   await context.close()
-})
-
-test('a title that is held at the edge of the window scrolls the list until it is released', async ({
-  page,
-}) => {
-  await seedLists(page, [
-    storedList('long', { name: 'Long' }),
-    ...Array.from({ length: 15 }, (_, index) => storedListTitle('long', index + 1, index + 1)),
-  ])
-  await page.goto('/lists/long')
-  await handle(page, 'Title 1').hover()
-  await page.mouse.down()
-  await page.mouse.move(200, (page.viewportSize()?.height ?? 0) - 10, { steps: 4 })
-  // The end of the list is where it stops.
-  await expect(handle(page, 'Title 15')).toBeInViewport()
-  await expect.poll(() => hasStopped(page)).toBe(true)
-  await page.mouse.move(200, 10)
-  await expect(handle(page, 'Title 2')).toBeInViewport()
-  await page.mouse.move(200, (page.viewportSize()?.height ?? 0) - 10)
-  await expect(handle(page, 'Title 15')).toBeInViewport()
-  await expect.poll(() => hasStopped(page)).toBe(true)
-  await page.mouse.up()
-  await expect.poll(() => readNames(page).then((names) => names.at(-1))).toBe('Title 1')
-})
-
-test('a note keeps what another tab changed while it was being written', async ({ page, context }) => {
-  await openList(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  const writeNote = async (name: string, change: () => Promise<void>) => {
-    await page.getByRole('button', { name: `Note for ${name}` }).click()
-    await page.getByLabel('Your note').fill('After dinner')
-    await change()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-  }
-
-  await writeNote('Zero', async () => {
-    await handle(other, 'Zero').press('End')
-    await expect(rows(page).last()).toContainText('Zero')
-  })
-  await expect(rows(other).last()).toContainText('After dinner')
-  await expect.poll(() => readNames(other)).toEqual(['Mellow', 'Anchor', 'Élan', 'Zero'])
-
-  await writeNote('Mellow', async () => {
-    await other.getByRole('button', { name: 'Remove Mellow from this list' }).click()
-    await expect(rows(page)).toHaveCount(3)
-  })
-  await expect(page.getByText('Couldn’t save your note')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
-  await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan', 'Zero'])
-  await page.reload()
-  await expect.poll(() => readNames(page)).toEqual(['Anchor', 'Élan', 'Zero'])
 })
 
 /** Adds titles to a new list on their pages. Returns their names. */
@@ -186,12 +129,5 @@ async function addTitles(page: Page): Promise<[string, string, string]> {
   return [first, second, third]
 }
 
-/** Whether the page is where it was some frames ago. */
-const hasStopped = (page: Page) =>
-  page.evaluate(async () => {
-    const before = scrollY
-    for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-    return scrollY === before
-  })
 const listCards = (page: Page) => page.getByRole('list', { name: 'Lists' }).getByRole('listitem')
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, position` })
