@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
 import { setUserStyle } from './layout-checks.ts'
@@ -7,39 +7,53 @@ const HIDDEN_TEXT = '* { color: transparent !important; text-shadow: none !impor
 
 type Rgb = [red: number, green: number, blue: number]
 
-type TextBox = {
-  text: string
-  color: [...Rgb, alpha: number]
-  x: number
-  y: number
-  width: number
-  height: number
-}
+type Box = { x: number; y: number; width: number; height: number }
+
+type TextBox = Box & { text: string; color: [...Rgb, alpha: number] }
 
 type Measurement = { text: string; contrast: number }
 
 /**
- * Returns each text of an element with its lowest contrast to the pixels behind it (WCAG 2.2, 1 to 21), the lowest
- * first.
+ * Returns each text of an element with its lowest contrast on any image behind it (WCAG 2.2, 1 to 21), the lowest first.
+ * Gradients, masks and blur blend linearly: pixels behind the text are between a black image's and a white image's.
  */
-export async function measureTextContrast(page: Page, element: Locator): Promise<Measurement[]> {
+export async function measureTextContrast(element: Locator, image: Locator): Promise<Measurement[]> {
   const boxes = await element.evaluate(listTextBoxes)
   const clip = getBounds(boxes)
+  const onBlack = await readPixels(image, '#000', clip)
+  const onWhite = await readPixels(image, '#fff', clip)
+  return boxes
+    .map(({ text, color, ...box }) => ({ text, contrast: findLowestContrast(color, box, onBlack, onWhite) }))
+    .toSorted((one, other) => one.contrast - other.contrast)
+}
+
+type PixelAt = (x: number, y: number) => Rgb
+
+/** Takes a screenshot without text while the image has one color. */
+async function readPixels(image: Locator, color: string, clip: Box): Promise<PixelAt> {
+  const page = image.page()
+  const path = `/${color.slice(1)}.png`
+  const body = await sharp({ create: { width: 1, height: 1, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'image/png' }))
+  await image.evaluate(async (element: HTMLImageElement, src) => {
+    element.srcset = ''
+    element.src = src
+    await element.decode()
+  }, path)
   await setUserStyle(page, HIDDEN_TEXT)
   const screenshot = sharp(await page.screenshot({ clip })).removeAlpha()
   await setUserStyle(page, '')
   const { data, info } = await screenshot.raw().toBuffer({ resolveWithObject: true })
-  const pixelAt = (x: number, y: number): Rgb => {
+  return (x, y) => {
     const at = ((y - clip.y) * info.width + x - clip.x) * info.channels
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
   }
-  return boxes
-    .map(({ text, color, ...box }) => ({ text, contrast: findLowestContrast(color, box, pixelAt) }))
-    .toSorted((one, other) => one.contrast - other.contrast)
 }
 
 /** Returns the smallest rectangle of whole pixels around the boxes. */
-function getBounds(boxes: readonly TextBox[]) {
+function getBounds(boxes: readonly Box[]): Box {
   const x = Math.floor(Math.min(...boxes.map((box) => box.x)))
   const y = Math.floor(Math.min(...boxes.map((box) => box.y)))
   const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)))
@@ -48,24 +62,33 @@ function getBounds(boxes: readonly TextBox[]) {
 }
 
 function findLowestContrast(
-  [red, green, blue, alpha]: TextBox['color'],
-  { x, y, width, height }: Omit<TextBox, 'text' | 'color'>,
-  pixelAt: (x: number, y: number) => Rgb,
+  color: TextBox['color'],
+  { x, y, width, height }: Box,
+  onBlack: PixelAt,
+  onWhite: PixelAt,
 ): number {
   let lowest = Number.POSITIVE_INFINITY
   for (let row = Math.ceil(y); row < y + height - 1; row++)
     for (let column = Math.ceil(x); column < x + width - 1; column++) {
-      const behind = pixelAt(column, row)
-      const front = ([red, green, blue] as const).map(
-        (channel, index) => channel * alpha + (behind[index] ?? 0) * (1 - alpha),
-      )
-      lowest = Math.min(lowest, getContrast(getLuminance(front), getLuminance(behind)))
+      const one = getContrast(color, onBlack(column, row))
+      const other = getContrast(color, onWhite(column, row))
+      // Some image in between has the color of text that is lighter than the one and darker than the other.
+      const between = one > 1 === other > 1 ? Math.min(toRatio(one), toRatio(other)) : 1
+      lowest = Math.min(lowest, between)
     }
   return lowest
 }
 
-function getContrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+/** Returns the contrast of light text, and its reciprocal of dark text. */
+function getContrast([red, green, blue, alpha]: TextBox['color'], behind: Rgb): number {
+  const front = ([red, green, blue] as const).map(
+    (channel, index) => channel * alpha + (behind[index] ?? 0) * (1 - alpha),
+  )
+  return (getLuminance(front) + 0.05) / (getLuminance(behind) + 0.05)
+}
+
+function toRatio(contrast: number): number {
+  return Math.max(contrast, 1 / contrast)
 }
 
 /** Of a color in sRGB with channels from 0 to 255. */
