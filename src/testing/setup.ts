@@ -21,6 +21,7 @@ const CONFIG: AppConfig = {
     name: `Player ${index + 1}`,
     origin: `http://player-${index + 1}.localhost:${location.port}`,
   })),
+  demoPlayerOrigin: 'https://demo-player.test',
 }
 
 const element = document.createElement('script')

@@ -43,6 +43,15 @@ describe('tabs', () => {
   })
 })
 
+test('trailer previews are off until they are switched on', async () => {
+  await renderScreen('/settings')
+  const toggle = page.getByRole('switch', { name: 'Preview trailers on hover' })
+  await expect.element(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect.element(toggle).toBeChecked()
+  expect(readSettings()).toMatchObject({ previewTrailers: true })
+})
+
 test('the mouse glow follows the pointer while it is on', async () => {
   await setMotion('no-preference')
   const glow = page.getByTestId('mouse-glow')
