@@ -83,6 +83,7 @@ test('lists of a user are on all devices, where they load until the account has 
   page,
   browser,
 }) => {
+  test.slow()
   const email = await signInAsNewUser(page)
   const names = await addTitles(page)
   await page.goto('/lists')

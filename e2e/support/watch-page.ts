@@ -48,15 +48,6 @@ export function currentTime(frame: Frame): Promise<number> {
   return frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 }
 
-/** Seeks once playback has started: before that, the player may still jump to its start position. */
-export async function seekTo(frame: Frame, seconds: number): Promise<void> {
-  await expect.poll(() => currentTime(frame)).toBeGreaterThan(0)
-  await frame
-    .locator('video')
-    .evaluate((video: HTMLVideoElement, target) => (video.currentTime = target), seconds)
-  await expect.poll(() => currentTime(frame)).toBeGreaterThanOrEqual(seconds)
-}
-
 export async function expectPlaying(frame: Frame): Promise<void> {
   const before = await currentTime(frame)
   await expect.poll(() => currentTime(frame)).toBeGreaterThan(before + 1)

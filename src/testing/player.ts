@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { PlayerEvent } from '#domain/players/messages.ts'
@@ -32,17 +32,6 @@ export async function postFromPlayer(message: object, frame = getFrame()): Promi
   frame.contentWindow?.postMessage({ post: { ...message, id } }, origin)
   await expect.poll(() => wasHandled).toBe(true)
   removeEventListener('message', onMessage)
-}
-
-/** Records the messages that the app posts to players. Fills up after the call. */
-export function recordCommands(): unknown[] {
-  const received: unknown[] = []
-  const onMessage = ({ data }: MessageEvent) => {
-    if (data?.received && data.received !== PING) received.push(data.received)
-  }
-  addEventListener('message', onMessage)
-  onTestFinished(() => removeEventListener('message', onMessage))
-  return received
 }
 
 const PING = 'ping'

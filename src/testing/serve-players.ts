@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A player that plays nothing: posts what a test sends it to the app, and tells the test what the app sends it. */
+/** A player that plays nothing: posts to the app what a test sends it. */
 const PAGE = `<!doctype html>
 <script>
   addEventListener('message', ({ data }) => parent.postMessage(data.post ?? { received: data }, '*'))
