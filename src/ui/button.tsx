@@ -76,5 +76,6 @@ export function Button({
 }
 
 export function Spinner() {
-  return <LoaderCircle aria-hidden className="size-4 animate-spin" />
+  // A press on an element that disappears would be no click.
+  return <LoaderCircle aria-hidden className="pointer-events-none size-4 animate-spin" />
 }

@@ -84,13 +84,16 @@ test('a card without images, or whose images fail, has a placeholder', async () 
 test('a card names its title while its poster loads, and on the placeholder', async () => {
   onTestFinished(async () => void (await cdp().send('Fetch.disable')))
   await cdp().send('Fetch.enable', { patterns: [{ urlPattern: '*/m612407p.jpg?paused' }] })
-  const paused: string[] = []
-  cdp().on('Fetch.requestPaused', ({ requestId }) => paused.push(requestId))
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  cdp().on('Fetch.requestPaused', async ({ requestId }) => {
+    await isReleased
+    await cdp().send('Fetch.continueRequest', { requestId })
+  })
   // Another test may have shown the same poster.
   const card = await showCard({ poster_path: '/m612407p.jpg?paused' })
   await expect.poll(() => readName(card)).toContain('"The Salt Road"')
   await expect.element(card.getByRole('heading', { name: 'The Salt Road' })).toBeVisible()
-  for (const requestId of paused) await cdp().send('Fetch.continueRequest', { requestId })
+  release()
   await expect.poll(() => readName(card)).toBe('""')
   await cleanup()
   expect(readName(await showCard())).toContain('"The Salt Road"')
