@@ -23,7 +23,7 @@ app.post('/read', async (context) => {
 })
 app.post('/slow', async (context) => {
   await context.req.text()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, 1200))
   return context.text('read')
 })
 
@@ -137,7 +137,7 @@ test('a body that pauses for too long gets a 408', async () => {
 })
 
 test('a body that arrives slowly but steadily is read, and may be handled slowly', async () => {
-  const port = await start({ limits: { bodyIdleTimeoutMs: 150 } })
+  const port = await start({ limits: { bodyIdleTimeoutMs: 1000 } })
   const socket = await openSocket(port)
   socket.write('POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n')
   let sent = 0
@@ -145,7 +145,7 @@ test('a body that arrives slowly but steadily is read, and may be handled slowly
     socket.write('a')
     sent += 1
     if (sent === 10) clearInterval(interval)
-  }, 30)
+  }, 150)
   const [first] = await once(socket, 'data')
   expect(parseRawResponse(String(first))).toMatchObject({ status: 200, body: 'read' })
   expect(await getStatus(socket)).toBe(200)
