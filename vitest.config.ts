@@ -27,6 +27,8 @@ const SHARED = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 30_000,
+  // As in the browser tests: the report names tests that pass on their second try, and fails if it is more than two.
+  retry: process.env['CI'] ? 1 : 0,
 }
 
 export default defineConfig({
@@ -70,8 +72,6 @@ export default defineConfig({
           ...SHARED,
           // The first test that signs in waits for the backend, which takes a busy machine a minute to start.
           testTimeout: 120_000,
-          // As in the browser tests: the report names tests that pass on their second try, and fails if it is more than two.
-          retry: process.env['CI'] ? 1 : 0,
           // The default of one second is too short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           browser: {
