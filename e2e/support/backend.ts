@@ -24,14 +24,19 @@ export function parseAppConfig(html: string) {
  * a document that does not run the app.
  */
 export async function signInAsNewUser(page: Page, email = createEmailAddress()): Promise<string> {
+  await storeSession(page, await createSession(page, email))
+  await changeCredits(page, 10, 'bonus')
+  return email
+}
+
+/** Creates an account by a request, and returns its session. */
+export async function createSession(page: Page, email: string): Promise<string> {
   const response = await page.request.post('/auth/v1/signup', {
     headers: { apikey: readAppConfig().supabase.anonKey },
     data: { email, password: PASSWORD, data: { display_name: 'Robin Vale' } },
   })
   await expect(response).toBeOK()
-  await storeSession(page, await response.text())
-  await changeCredits(page, 10, 'bonus')
-  return email
+  return response.text()
 }
 
 /** Signs in to an existing account by a request, as another device would. */

@@ -105,6 +105,15 @@ export const SEARCH_AND_TITLES: Scenario = {
     },
     { name: 'movie', open: byNavigation('/movie/655018') },
     {
+      name: 'movie, where to watch in another region',
+      open: async (page) => {
+        const section = page.getByRole('region', { name: 'Where to watch' })
+        await section.getByRole('combobox').selectOption({ index: 1 })
+        await expect(section.getByRole('list').first()).toBeVisible()
+        await section.scrollIntoViewIfNeeded()
+      },
+    },
+    {
       name: 'movie with an open image',
       open: async (page) => {
         await page.getByRole('region', { name: 'Gallery' }).scrollIntoViewIfNeeded()
@@ -113,20 +122,13 @@ export const SEARCH_AND_TITLES: Scenario = {
       },
     },
     {
-      name: 'movie, where to watch in another region',
-      open: byNavigation('/movie/655018', async (page) => {
-        const section = page.getByRole('region', { name: 'Where to watch' })
-        await section.getByRole('combobox').selectOption({ index: 1 })
-        await expect(section.getByRole('list').first()).toBeVisible()
-        await section.scrollIntoViewIfNeeded()
-      }),
-    },
-    {
       name: 'movie with an open trailer',
-      open: byNavigation('/movie/612407', async (page) => {
+      open: async (page) => {
+        await page.keyboard.press('Escape')
+        await byNavigation('/movie/612407')(page)
         await page.getByRole('button', { name: /^Play/ }).first().click()
         await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
-      }),
+      },
     },
     { name: 'movie not found', open: byNavigation('/movie/999999999'), onlyInFullRuns: true },
     { name: 'cast and crew of a movie', open: byNavigation('/movie/655018/credits') },

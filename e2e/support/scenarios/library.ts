@@ -24,7 +24,7 @@ const STORED = {
         s1e2: { season: 1, episode: 2, progress: { watched: 600, duration: 2400 }, last_updated: 2 },
       },
     }),
-    'movie-529650': progressEntry(529650, 'movie', { progress: { watched: 6000, duration: 6000 } }),
+    ...createFinished(529650, 612407),
   },
 }
 
@@ -65,7 +65,7 @@ export const LIBRARY: Scenario = {
     { name: 'lists, empty', open: byNavigation('/lists'), onlyInFullRuns: true },
     {
       name: 'add to list',
-      open: byPageLoad('/movie/655018', async (page) => {
+      open: byNavigation('/movie/655018', async (page) => {
         await chooseMore(page, 'Add to list')
         const dialog = page.getByRole('dialog', { name: 'Add to your lists' })
         await dialog.getByLabel('List name').fill('Rainy days')
@@ -75,7 +75,7 @@ export const LIBRARY: Scenario = {
     },
     {
       name: 'lists',
-      open: byPageLoad('/lists', async (page) => {
+      open: byNavigation('/lists', async (page) => {
         await expect(page.getByRole('list', { name: 'Lists' })).toBeVisible()
       }),
     },
@@ -146,7 +146,7 @@ export const LIBRARY: Scenario = {
     { name: 'import', open: byNavigation('/import') },
     {
       name: 'import, before it is applied',
-      open: byNavigation('/import', async (page) => {
+      open: async (page) => {
         await page.locator('input[type=file]').setInputFiles({
           name: 'diary.csv',
           mimeType: 'text/csv',
@@ -154,12 +154,11 @@ export const LIBRARY: Scenario = {
         })
         await page.getByText(/^Not found/).click()
         await page.getByText(/^What we’ll add \(/).click()
-      }),
+      },
     },
     {
       name: 'import, whose history it is',
-      open: byNavigation('/import', async (page) => {
-        // The import of the scenario before this one is still there.
+      open: async (page) => {
         await page.getByRole('button', { name: 'Cancel import' }).click()
         await page.locator('input[type=file]').setInputFiles({
           name: 'ViewingActivity.csv',
@@ -167,12 +166,12 @@ export const LIBRARY: Scenario = {
           buffer: Buffer.from(ACTIVITY),
         })
         await page.getByRole('checkbox', { name: 'Robin' }).check()
-      }),
+      },
     },
     { name: 'upcoming, followed titles', open: byNavigation('/upcoming?view=following') },
     {
       name: 'home with continue watching and a toast',
-      open: byPageLoad('/', async (page) => {
+      open: byNavigation('/', async (page) => {
         const row = page.getByRole('list', { name: 'Continue Watching' })
         await row.getByRole('button', { name: 'Remove The Salt Road from Continue Watching' }).press('Enter')
         await expect(page.getByText('Removed from Continue Watching')).toBeVisible()
@@ -206,7 +205,9 @@ export const LIBRARY: Scenario = {
     },
     {
       name: 'settings, servers',
-      open: byNavigation('/settings?tab=servers', async (page) => {
+      open: async (page) => {
+        await page.keyboard.press('Escape')
+        await byNavigation('/settings?tab=servers')(page)
         await page.getByLabel('Server name').fill('Mine')
         await page.getByLabel('Server URL').fill('https://player.example/{id}')
         await page.getByRole('button', { name: 'Add server' }).click()
@@ -215,7 +216,7 @@ export const LIBRARY: Scenario = {
         await page.getByLabel('Server URL').fill('ftp://player.example')
         await page.getByLabel('Server URL').press('Enter')
         await expect(page.getByText('Enter a URL that starts with')).toBeVisible()
-      }),
+      },
     },
     {
       name: 'settings, profile of a guest',
@@ -225,11 +226,9 @@ export const LIBRARY: Scenario = {
     { name: 'profile of a guest', open: byNavigation('/profile'), onlyInFullRuns: true },
     {
       name: 'picks',
-      open: async (page) => {
-        await page.evaluate(addToStorage, { watchProgress: createFinished(612407, 676869, 655018) })
-        await byPageLoad('/picks')(page)
-        await expect(page.getByRole('heading', { name: 'Top picks' })).toBeVisible()
-      },
+      open: byNavigation('/picks', (page) =>
+        expect(page.getByRole('heading', { name: 'Top picks' })).toBeVisible(),
+      ),
     },
     {
       name: 'not for me',

@@ -78,7 +78,7 @@ export const SHARED_LINKS: Scenario = {
       name: 'shared list',
       open: async (page) => {
         const url = await page.getByLabel('Link to this list').inputValue()
-        await byPageLoad(url)(page)
+        await byNavigation(url)(page)
         await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible()
       },
     },

@@ -70,7 +70,7 @@ export const UNUSUAL_TITLES: Scenario = {
       open: async (page) => {
         const code = await findChunkFile('src/routes/_shell.categories.tsx?tsr-split=component')
         await page.route(`**${code}`, (route) => route.abort())
-        await page.goto('/people')
+        await byNavigation('/people')(page)
         const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' })
         // Not a real click: on narrow screens the link is in the closed drawer.
         await link.evaluate((element: HTMLElement) => element.click())

@@ -19,7 +19,7 @@ export const CREDITS: Scenario = {
     {
       name: 'credit history',
       open: async (page) => {
-        await byPageLoad('/credits/history')(page)
+        await byNavigation('/credits/history')(page)
         await expect(page.getByText('Balance 2')).toBeVisible()
       },
     },
@@ -52,7 +52,7 @@ export const CREDITS: Scenario = {
       name: 'subscription, waiting',
       open: async (page) => {
         await mockSubscription(page, null)
-        await page.goto('/subscription-success')
+        await byNavigation('/subscription-success')(page)
         await expect(page.getByText('Confirming your subscription…')).toBeVisible()
       },
     },

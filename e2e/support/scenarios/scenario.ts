@@ -58,18 +58,17 @@ export function byPageLoad(path: string, then?: (page: Page) => Promise<unknown>
 }
 
 async function navigate(page: Page, path: string): Promise<void> {
-  const isNavigating = await page.evaluate((url) => {
-    if (!document.getElementById('root') || location.pathname === new URL(url, location.href).pathname)
-      return false
-    const heading = document.querySelector('h1')
-    heading?.setAttribute('data-left', heading.textContent)
-    history.pushState(null, '', url)
+  const isNavigating = await page.evaluate((path) => {
+    if (!document.getElementById('root')) return false
+    const { href, pathname, search, hash } = new URL(path, location.href)
+    if (location.href === href) return false
+    Reflect.get(window, '__TSR_ROUTER__')?.history.push(pathname + search + hash)
     return true
   }, path)
   if (!isNavigating) return void (await page.goto(path))
   await page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading && heading.getAttribute('data-left') !== heading.textContent
+    const router = Reflect.get(window, '__TSR_ROUTER__')
+    return router && router.state.resolvedLocation?.href === router.latestLocation.href
   })
 }
 
