@@ -50,6 +50,12 @@ async function openSidebar(hand: Hand, page: Page, isPhone: boolean): Promise<Lo
   return page.getByRole('dialog')
 }
 
+async function openSettings(hand: Hand, page: Page, tab: string, isPhone: boolean): Promise<void> {
+  const sidebar = await openSidebar(hand, page, isPhone)
+  await hand.click(sidebar.getByRole('link', { name: 'Settings' }))
+  await hand.click(page.getByRole('tab', { name: tab }))
+}
+
 const TASKS_OF_GUESTS: Task[] = [
   {
     name: 'imports an export and undoes it',
@@ -216,9 +222,7 @@ const TASKS_OF_USERS: Task[] = [
     steps: 2,
     path: '/',
     run: async (hand, page, isPhone) => {
-      const sidebar = await openSidebar(hand, page, isPhone)
-      await hand.click(sidebar.getByRole('link', { name: 'Settings' }))
-      await hand.click(page.getByRole('tab', { name: 'Servers' }))
+      await openSettings(hand, page, 'Servers', isPhone)
       await expect(page.getByRole('button', { name: 'Add Server' })).toBeVisible()
     },
   },
@@ -246,9 +250,7 @@ const TASKS_OF_USERS: Task[] = [
     steps: 4,
     path: '/',
     run: async (hand, page, isPhone) => {
-      const sidebar = await openSidebar(hand, page, isPhone)
-      await hand.click(sidebar.getByRole('link', { name: 'Settings' }))
-      await hand.click(page.getByRole('tab', { name: 'Data' }))
+      await openSettings(hand, page, 'Data', isPhone)
       await hand.click(main(page).getByRole('button', { name: 'Clear watch history' }))
       await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Clear watch history' }))
       await expect(page.getByText('Watch History Cleared')).toBeVisible()

@@ -55,20 +55,20 @@ export async function expectNoAxeViolationsInBothThemes(page: Page, screen?: str
  * has half of the elements of a screen. Rules about the whole page still find it.
  */
 async function runAxe(options: axe.RunOptions): Promise<axe.Result[]> {
-  const sidebar = document.querySelector('aside[aria-label="Sidebar"]')
+  const sidebar = 'aside[aria-label="Sidebar"]'
   const state = JSON.stringify([
     options.runOnly,
     innerWidth,
     document.documentElement.className,
     // Without the mark of the current page.
-    sidebar?.outerHTML.replaceAll(/ (?:class|aria-current)="[^"]*"/g, ''),
+    document.querySelector(sidebar)?.outerHTML.replaceAll(/ (?:class|aria-current)="[^"]*"/g, ''),
   ])
   window.checkedSidebars ??= new Set()
   const isChecked = window.checkedSidebars.has(state)
   // Behind a dialog everything is inert, which axe skips.
   if (!document.querySelector('dialog:modal')) window.checkedSidebars.add(state)
   // Player pages have their own origin and their own scenario.
-  const exclude = ['iframe', ...(isChecked ? ['aside[aria-label="Sidebar"]'] : [])]
+  const exclude = ['iframe', ...(isChecked ? [sidebar] : [])]
   const { violations } = await window.axe.run({ exclude }, options)
   return violations
 }

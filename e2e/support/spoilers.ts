@@ -2,9 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { DEMO_PROVIDER_NAMES } from '#domain/players/providers.ts'
-
-type EpisodeRecord = { episode_number: number; name: string; overview: string; still_path: string | null }
-type SeasonRecord = { overview: string; episodes: EpisodeRecord[] }
+import { listSpoilers, type SeasonRecord } from '#domain/progress/testing/spoilers.ts'
 
 /** Returns the names, overviews and stills of a TV show's episodes after `last`, as the catalogue has them. */
 export async function fetchSpoilers(
@@ -14,27 +12,14 @@ export async function fetchSpoilers(
 ): Promise<string[]> {
   const numbers = Array.from({ length: tvShow.seasons }, (_, index) => index + 1)
   const seasons = await Promise.all(
-    numbers.map(async (season): Promise<{ season: number; record: SeasonRecord }> => {
+    numbers.map(async (season): Promise<SeasonRecord> => {
       const response = await request.get(`/tmdb/3/tv/${tvShow.id}/season/${season}?api_key=demo`)
-      return { season, record: await response.json() }
+      return response.json()
     }),
   )
-  const isHidden = (season: number, episode: number) =>
-    season === last.season ? episode > last.episode : season > last.season
-  const textsOf = (areHidden: boolean) =>
-    seasons.flatMap(({ season, record }) => [
-      ...(isHidden(season, 1) === areHidden ? [record.overview] : []),
-      ...record.episodes
-        .filter(({ episode_number }) => isHidden(season, episode_number) === areHidden)
-        .flatMap(({ name, overview, still_path }) => [name, overview, still_path ?? '']),
-    ])
   // The configuration in every page names the demo providers, and an episode is called like one of them.
-  const visible = [...textsOf(false), ...DEMO_PROVIDER_NAMES].join('\n').toLowerCase()
-  return textsOf(true).filter((text) => isDistinct(text) && !visible.includes(text.toLowerCase()))
+  return listSpoilers(seasons, last, DEMO_PROVIDER_NAMES)
 }
-
-/** Whether the text tells something and does not appear by chance: a name of one word may be part of any title. */
-const isDistinct = (text: string) => /\S \S|^\//.test(text) && !/^Episode \d+$/.test(text)
 
 /** Returns a function that returns which of the texts the page contains now, or has requested as an image so far. */
 export function watchForTexts(page: Page, texts: readonly string[]): () => Promise<string[]> {

@@ -4,15 +4,11 @@ import { page, userEvent } from 'vitest/browser'
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition } from '#domain/progress/testing/positions.ts'
+import { listSpoilers, type SeasonRecord } from '#domain/progress/testing/spoilers.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { scrollTo } from '#src/testing/locators.ts'
 import { player } from '#src/testing/player.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
-
-type SeasonRecord = {
-  overview: string
-  episodes: { episode_number: number; name: string; overview: string; still_path: string | null }[]
-}
 
 /** A TV show with eight seasons of six episodes each, and the episode that the user is in. */
 const TV_ID = 392019
@@ -122,23 +118,8 @@ function readDocument(): string {
 /** Returns the names, overviews and stills of the hidden episodes, as the catalogue has them. */
 async function fetchSpoilers(): Promise<string[]> {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
-  const seasons = await Promise.all(numbers.map(fetchSeason))
-  const textsOf = (areHidden: boolean) =>
-    seasons.flatMap(({ overview, episodes: records }, index) => [
-      ...(isHidden(index + 1, 1) === areHidden ? [overview] : []),
-      ...records
-        .filter(({ episode_number }) => isHidden(index + 1, episode_number) === areHidden)
-        .flatMap(({ name, overview: text, still_path }) => [name, text, still_path ?? '']),
-    ])
-  const visible = textsOf(false).join('\n').toLowerCase()
-  return textsOf(true).filter((text) => isDistinct(text) && !visible.includes(text.toLowerCase()))
+  return listSpoilers(await Promise.all(numbers.map(fetchSeason)), WATCHED)
 }
-
-const isHidden = (season: number, episode: number) =>
-  season === WATCHED.season ? episode > WATCHED.episode : season > WATCHED.season
-
-/** Whether the text tells something and does not appear by chance: a name of one word may be part of any title. */
-const isDistinct = (text: string) => /\S \S|^\//.test(text) && !/^Episode \d+$/.test(text)
 
 async function fetchSeason(season: number): Promise<SeasonRecord> {
   const response = await fetch(`${DEMO_CATALOGUE.apiUrl}${TV_SHOW}/season/${season}?api_key=demo`)
