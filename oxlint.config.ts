@@ -49,6 +49,25 @@ export default defineConfig({
     },
     // Playwright's fixtures receive a function called `use` and need a destructured first parameter.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
+    // Firefox has a Playwright of its own, and two in one run fail.
+    {
+      files: ['e2e/**'],
+      excludeFiles: ['e2e/{firefox,webkit,screenshots}/**'],
+      rules: {
+        'typescript/no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: '@playwright/test',
+                allowTypeImports: true,
+                message: "Import values from '#playwright'.",
+              },
+            ],
+          },
+        ],
+      },
+    },
     // Hand-written demo titles: data, not logic.
     { files: ['emulators/tmdb/data/**'], rules: { 'max-lines': 'off' } },
   ],

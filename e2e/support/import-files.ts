@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '#playwright'
 
 import { readItems } from './stored-items.ts'
 
