@@ -15,3 +15,6 @@ export function getLetter({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): s
   if (!key) return ''
   return (key > '~' && code.startsWith('Key') ? code.slice(3) : key).toLowerCase()
 }
+
+/** Letters that work with Ctrl or ⌘, even while typing. */
+export const MOD_HOTKEYS = { commandMenu: 'k', sidebar: 'b' } as const

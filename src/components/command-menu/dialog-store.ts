@@ -2,9 +2,6 @@ import type { ComponentType } from 'react'
 
 import { createStore, useStore } from '#src/lib/store.ts'
 
-/** Letters that work with Ctrl or ⌘, even while typing. */
-export const MOD_HOTKEYS = { commandMenu: 'k', sidebar: 'b' } as const
-
 export type CommandDialogName = 'command-menu' | 'shortcuts'
 
 const openDialog = createStore<CommandDialogName | undefined>(undefined)

@@ -1,6 +1,6 @@
-import { isModShortcut, isTyping } from '#src/lib/keyboard.ts'
+import { isModShortcut, isTyping, MOD_HOTKEYS } from '#src/lib/keyboard.ts'
 
-import { closeCommandDialog, MOD_HOTKEYS, showCommandDialog } from './dialog-store.ts'
+import { closeCommandDialog, showCommandDialog } from './dialog-store.ts'
 
 /** Text typed after the menu was requested but before its code has loaded. */
 let bufferedText = ''

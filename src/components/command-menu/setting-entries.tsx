@@ -25,6 +25,7 @@ import {
   type Settings,
 } from '#src/features/settings/store.ts'
 import { revealTheme } from '#src/features/settings/theme.ts'
+import { MOD_HOTKEYS } from '#src/lib/keyboard.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { useStore } from '#src/lib/store.ts'
 
@@ -34,7 +35,7 @@ import { STAR_CONTROL_ID } from '../ratings/star-control-id.ts'
 import { toggleSidebar } from '../shell/sidebar-state.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
 import { type CommandEntry, EntryIcon } from './command-entry.tsx'
-import { MOD_HOTKEYS, showCommandDialog } from './dialog-store.ts'
+import { showCommandDialog } from './dialog-store.ts'
 import * as messages from './messages.ts'
 
 /** Returns the entries that change a setting or run an action. */

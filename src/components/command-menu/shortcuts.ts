@@ -1,5 +1,7 @@
 import { Coins } from 'lucide-react'
 
+import { MOD_HOTKEYS } from '#src/lib/keyboard.ts'
+
 import {
   ACCOUNT_LINKS,
   LIBRARY_LINK,
@@ -7,7 +9,6 @@ import {
   MAIN_LINKS,
   type NavigationItem,
 } from '../shell/navigation.ts'
-import { MOD_HOTKEYS } from './dialog-store.ts'
 import * as messages from './shortcuts-messages.ts'
 
 /** The sidebar shows the credits widget instead of this link. */

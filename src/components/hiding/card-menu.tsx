@@ -7,7 +7,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { useStore } from '#src/lib/store.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import type { Card } from './card-presses.ts'
+import type { Card } from '../titles/card-props.ts'
 import * as messages from './menu-messages.ts'
 import { menuDialog, openMenuBelow, titleMenu } from './menu-store.ts'
 import { watchCards } from './watch-cards.ts'

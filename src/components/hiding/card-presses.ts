@@ -1,10 +1,7 @@
-import { parseTitlePath } from '#domain/catalogue/title.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
-import type { NamedTitle } from './hiding.ts'
+import { findCard, type Card } from '../titles/card-props.ts'
 import { openMenuBelow, titleMenu } from './menu-store.ts'
-
-export type Card = { element: HTMLElement; title: NamedTitle }
 
 const LONG_PRESS_MS = 500
 
@@ -19,20 +16,6 @@ export function watchCardPresses(): void {
   document.addEventListener('keydown', onMenuKey)
   document.addEventListener('contextmenu', onContextMenu)
   watchLongPress()
-}
-
-/** Returns the attributes by which the element of a card says which title it is about. */
-export function cardProps({ kind, id, name }: NamedTitle) {
-  return { 'data-card': `/${kind}/${id}`, 'data-name': name }
-}
-
-/** Returns the card that contains the target. */
-export function findCard(target: EventTarget | null): Card | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
-  if (!element) return undefined
-  const { card = '', name = '' } = element.dataset
-  const ref = parseTitlePath(card)
-  return ref && { element, title: { ...ref, name } }
 }
 
 function onMenuKey(event: KeyboardEvent): void {

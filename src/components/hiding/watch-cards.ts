@@ -1,4 +1,4 @@
-import { findCard, type Card } from './card-presses.ts'
+import { findCard, type Card } from '../titles/card-props.ts'
 import { titleMenu } from './menu-store.ts'
 
 /**

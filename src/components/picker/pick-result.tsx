@@ -12,10 +12,10 @@ import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/w
 import { announce } from '#src/lib/announce.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { cardProps } from '../hiding/card-presses.ts'
 import { HideTitleButton } from '../hiding/title-menu-buttons.tsx'
 import { CatalogueAlert } from '../notices/catalogue-alert.tsx'
 import { PrimaryLink } from '../progress/primary-link.tsx'
+import { cardProps } from '../titles/card-props.ts'
 import { FactList } from '../titles/fact-list.tsx'
 import { TitleLink } from '../titles/title-link.tsx'
 import * as messages from './messages.ts'

@@ -3,8 +3,6 @@ import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { formatMinutes } from '#domain/duration.ts'
 import { plural } from '#domain/plural.ts'
 
-export const undo = 'Undo'
-
 export const resume = (time: string) => `Resume ${time}`
 export const resumeEpisode = (episode: EpisodeRef) => `Resume ${formatEpisode(episode)}`
 export const playNext = (episode: EpisodeRef) => `Play next: ${formatEpisode(episode)}`
@@ -27,3 +25,6 @@ export const finishSeason = (season: number, cost: number, balance: number) =>
   `Rest of season ${season}: ${credits(cost)} (you have ${balance})`
 export const finishSpecials = (cost: number, balance: number) =>
   `Rest of the specials: ${credits(cost)} (you have ${balance})`
+
+export const watchNow = 'Watch Now'
+export const noEpisodes = 'No episodes yet'

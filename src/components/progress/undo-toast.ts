@@ -1,8 +1,7 @@
 import { getLibrary } from '#src/features/library/current.ts'
+import * as messages from '#src/features/library/messages.ts'
 import { focusMain } from '#src/lib/focus.ts'
 import { showToast, type Toast } from '#src/lib/toast.ts'
-
-import * as messages from './messages.ts'
 
 /** Longer than the default 5 s, because the toast has an action. */
 const UNDO_DURATION_MS = 8000

@@ -2,7 +2,7 @@ import type { TitleRef } from '#domain/catalogue/title.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 import { useTitleRating } from '#src/features/library/views/ratings.ts'
 
-import * as messages from './messages.ts'
+import * as messages from '../titles/messages.ts'
 
 /** The user's rating in a list. A title without one has no element. */
 export function RatingMark({ title }: { title: TitleRef }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import * as messages from './messages.ts'
+import * as messages from './screen-messages.ts'
 
 /** A link to the About page, which every page has. */
 export function AboutLink() {

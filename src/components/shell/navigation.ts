@@ -27,7 +27,7 @@ import {
   Users,
 } from 'lucide-react'
 
-import * as messages from './messages.ts'
+import * as messages from './screen-messages.ts'
 
 export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
   label: string

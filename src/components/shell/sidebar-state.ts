@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
 import { readCookies, writeCookie } from '#src/lib/browser-features.ts'
-import { isModShortcut } from '#src/lib/keyboard.ts'
+import { isModShortcut, MOD_HOTKEYS } from '#src/lib/keyboard.ts'
 import { findModal } from '#src/lib/layers.ts'
 import { createStore } from '#src/lib/store.ts'
 import { useMediaQuery } from '#src/lib/use-media-query.ts'
 
-import { MOD_HOTKEYS } from '../command-menu/dialog-store.ts'
 import { parseSidebarCookie, serializeSidebarCookie } from './sidebar-cookie.ts'
 
 /** Below this width the sidebar is a drawer. */

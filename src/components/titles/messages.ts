@@ -13,8 +13,7 @@ export const genres = 'Genres'
 export const runtime = (minutes: number) => `${minutes} min`
 export const seasonCount = (seasons: number) => plural(seasons, { one: '# season', other: '# seasons' })
 
-export const watchNow = 'Watch Now'
-export const noEpisodes = 'No episodes yet'
-
 export const notFound: Record<TitleKind, string> = { movie: 'Movie not found', tv: 'TV show not found' }
 export const notFoundText = 'It may have been removed from the catalog.'
+
+export const yourRating = 'Your rating'

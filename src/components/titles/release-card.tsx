@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 
-import { cardProps } from '../hiding/card-presses.ts'
+import { cardProps } from './card-props.ts'
 import { TitleLink } from './title-link.tsx'
 
 export const RELEASE_GRID = 'grid grid-cols-1 gap-x-6 gap-y-5 lg:grid-cols-2 xl:grid-cols-3'

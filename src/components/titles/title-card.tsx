@@ -5,7 +5,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/poster.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 
-import { cardProps } from '../hiding/card-presses.ts'
+import { cardProps } from './card-props.ts'
 import * as messages from './row-messages.ts'
 import { TitleLink } from './title-link.tsx'
 

@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 
-import * as messages from './messages.ts'
+import * as messages from '../progress/messages.ts'
 
 export function WatchNowLink({ title, className }: { title: TitleRef; className?: string }) {
   return (

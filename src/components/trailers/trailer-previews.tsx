@@ -9,7 +9,7 @@ import { appConfig } from '#src/lib/app-config.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
-import { findCard, type Card } from '../hiding/card-presses.ts'
+import { findCard, type Card } from '../titles/card-props.ts'
 import { TrailerFrame } from './trailer-frame.tsx'
 
 /** YouTube's players must be at least 200 pixels wide and high. */

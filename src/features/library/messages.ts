@@ -11,3 +11,5 @@ export const notStoredText =
 export const historyFullTitle = 'Your watch history is full'
 export const historyFullText =
   'New progress is saved only on this device. To sync, delete some titles from your history.'
+
+export const undo = 'Undo'

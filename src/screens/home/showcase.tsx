@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
 
-import { cardProps } from '../../components/hiding/card-presses.ts'
+import { cardProps } from '../../components/titles/card-props.ts'
 import { SHOWCASE_ITEMS } from './hero-images.ts'
 import * as messages from './messages.ts'
 import { ShowcaseCard } from './showcase-card.tsx'

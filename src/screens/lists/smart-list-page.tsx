@@ -21,9 +21,9 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 
-import { cardProps } from '../../components/hiding/card-presses.ts'
 import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
 import { showUndoToast } from '../../components/progress/undo-toast.ts'
+import { cardProps } from '../../components/titles/card-props.ts'
 import { DetailsNote } from './details-note.tsx'
 import { ListsSkeleton } from './lists-skeleton.tsx'
 import {

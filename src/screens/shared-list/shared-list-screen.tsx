@@ -16,8 +16,8 @@ import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
 import { Page } from '#src/ui/page.tsx'
 
-import { cardProps } from '../../components/hiding/card-presses.ts'
 import { ListTitleCard } from '../../components/lists/list-title-card.tsx'
+import { cardProps } from '../../components/titles/card-props.ts'
 import * as messages from './messages.ts'
 
 /** More rows are rendered on demand. */

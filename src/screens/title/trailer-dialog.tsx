@@ -7,8 +7,8 @@ import { announce } from '#src/lib/announce.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 
+import * as messages from '../../components/trailers/messages.ts'
 import { TrailerFrame } from '../../components/trailers/trailer-frame.tsx'
-import * as messages from './messages.ts'
 
 /** As large as fits with what is above and below the video. */
 const WIDTH = 'min(72rem, 100vw - 2rem, max(18rem, (100dvh - 13rem) * 16 / 9))'

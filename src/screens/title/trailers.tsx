@@ -13,7 +13,7 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 import { CatalogueAlert } from '../../components/notices/catalogue-alert.tsx'
 import { CardTextSkeleton } from '../../components/titles/title-card.tsx'
 import { useDragScroll } from '../../components/titles/use-drag-scroll.ts'
-import * as messages from './messages.ts'
+import * as messages from '../../components/trailers/messages.ts'
 
 const SKELETON_COUNT = 4
 
