@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { parseTvCredits } from '../filters/credited-shows.ts'
+import { parsePeoplePage } from '../people/people.ts'
+import { parsePerson } from '../people/person.ts'
 import { parseCandidatePage, parseSeed } from '../picks/parse-candidates.ts'
+import { parseCollectionPage, parseSearchPage } from '../search/search-results.ts'
 import { parseCollection } from './collection.ts'
 import { parseCredits } from './credits.ts'
 import { parseEpisodes } from './episodes.ts'
-import { parseTvCredits } from './filters/credited-shows.ts'
 import { parseTitlePage } from './from-tmdb.ts'
-import { parsePeoplePage } from './people.ts'
-import { parsePerson } from './person.ts'
-import { parseCollectionPage, parseSearchPage } from './search-results.ts'
 
 const ADULTS_ONLY = [
   { id: 2, title: 'Adult', name: 'Adult', adult: true },

@@ -1,7 +1,7 @@
 /** The content of a title's page below its first view: keywords, certifications, videos, reviews and where to watch. */
 import * as v from 'valibot'
 
-import { isRegion } from '../settings/region.ts'
+import { isRegion } from '../region.ts'
 import { optionalNumber, optionalText, parseAll, text } from './from-tmdb.ts'
 import { keywordRecord, type Keyword } from './keyword.ts'
 import { toWebUrl } from './title-detail.ts'

@@ -1,6 +1,6 @@
 import { getUsualMinutes } from '../catalogue/episode-length.ts'
 import { titleKey } from '../catalogue/title.ts'
-import { normalizeText } from '../search/normalize-text.ts'
+import { normalizeText } from '../text-match/normalize-text.ts'
 import { countBack, listCounted } from './count-episodes.ts'
 import { needsLength, type ImportItem } from './import-row.ts'
 import {

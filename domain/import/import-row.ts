@@ -2,7 +2,7 @@ import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
 import type { ItemBody } from '../library/library-item.ts'
 import { memoizeEach } from '../memoize.ts'
 import { isFinished } from '../progress/progress-rules.ts'
-import { normalizeText } from '../search/normalize-text.ts'
+import { normalizeText } from '../text-match/normalize-text.ts'
 import { numberOf } from './json-fields.ts'
 
 export type ImportSource =

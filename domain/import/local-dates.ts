@@ -1,5 +1,5 @@
 /** Dates and times as accounts and spreadsheets in many languages write them. */
-import { normalizeText } from '../search/normalize-text.ts'
+import { normalizeText } from '../text-match/normalize-text.ts'
 import { isDay, parseDate, toNoon, toPast } from './import-dates.ts'
 
 const DATE_ORDERS = ['month-first', 'day-first', 'year-first'] as const

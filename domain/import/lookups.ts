@@ -1,6 +1,6 @@
 /** Records of the catalogue about the titles of an import, and the requests for more of them. */
 import { titleKey, type TitleRef, type TitleSummary } from '../catalogue/title.ts'
-import { normalizeText } from '../search/normalize-text.ts'
+import { normalizeText } from '../text-match/normalize-text.ts'
 import { targetKey, type ImportTarget } from './import-row.ts'
 import type { TitleMatch } from './match-title.ts'
 

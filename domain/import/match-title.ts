@@ -1,6 +1,6 @@
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
-import { normalizeText, stripArticle } from '../search/normalize-text.ts'
-import { createNameMatcher } from '../search/score-match.ts'
+import { normalizeText, stripArticle } from '../text-match/normalize-text.ts'
+import { createNameMatcher } from '../text-match/score-match.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { ImportTarget } from './import-row.ts'
 

@@ -1,6 +1,6 @@
 import { playableKey, titleKey, type TitleSummary } from '../catalogue/title.ts'
+import { viewingKey, type Viewing } from '../history/viewing.ts'
 import { toLocalDate } from '../local-date.ts'
-import { viewingKey, type Viewing } from '../viewings/viewing.ts'
 import {
   isFinishedViewing,
   needsLength,

@@ -2,7 +2,7 @@
 import type { TitleSummary } from '../catalogue/title.ts'
 import { compareNames } from '../compare-names.ts'
 import { memoizeEach } from '../memoize.ts'
-import { normalizeText } from '../search/normalize-text.ts'
+import { normalizeText } from '../text-match/normalize-text.ts'
 import type { ListView, TitleSort } from './list-view.ts'
 import type { Watched } from './watched-state.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '../catalogue/title.ts'
+import { createViewing } from '../history/testing/viewings.ts'
 import type { PlaybackPosition } from '../progress/playback-position.ts'
 import { withPositions } from '../progress/progress-map.ts'
 import { createEpisodePosition, createMoviePosition } from '../progress/testing/positions.ts'
-import { createViewing } from '../viewings/testing/viewings.ts'
 import { createViewedCollector, getWatched } from './watched-state.ts'
 
 const MOVIE = { kind: 'movie', id: 9 } as const

@@ -1,9 +1,9 @@
 /** How far a user is with a title, by the playback positions and the viewings of this device. */
 import { playableKey, titleKey, type TitleRef } from '../catalogue/title.ts'
+import type { Viewing } from '../history/viewing.ts'
 import { toPositions } from '../progress/playback-position.ts'
 import type { ProgressEntry, ProgressMap } from '../progress/progress-entry.ts'
 import { isFinished, isStarted } from '../progress/progress-rules.ts'
-import type { Viewing } from '../viewings/viewing.ts'
 import type { WatchedState } from './list-view.ts'
 
 /** `remainingMinutes` is null unless the title is in progress, and where its length is not known. */

@@ -5,12 +5,12 @@ import type { Episode } from '../catalogue/episodes.ts'
 import type { TitleDetail } from '../catalogue/title-detail.ts'
 import type { TitleExtras } from '../catalogue/title-extras.ts'
 import { isSamePlayable, titleKey, type TitleKind, type TitleRef } from '../catalogue/title.ts'
-import { groupOffers } from '../catalogue/watch-offers.ts'
 import { hasAired } from '../progress/aired-episodes.ts'
 import { toPositions } from '../progress/playback-position.ts'
 import { getActionPlayable, type PrimaryAction } from '../progress/primary-action.ts'
 import type { ProgressEntry } from '../progress/progress-entry.ts'
 import { isFinished, isSeen, isStarted } from '../progress/progress-rules.ts'
+import { groupOffers } from '../streaming/watch-offers.ts'
 import { suitsTaste, type Taste, type Traits } from './moods.ts'
 
 /** Where a candidate comes from. An unfinished title of the watchlist counts as unfinished. */

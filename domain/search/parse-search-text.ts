@@ -1,7 +1,7 @@
 /** The language of the search field: free text and operators such as `year:1999`. */
 import { GENRES, findGenre } from '../catalogue/genres.ts'
 import type { TitleKind } from '../catalogue/title.ts'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '../text-match/normalize-text.ts'
 
 type GenreIds = Record<TitleKind, number | undefined>
 

@@ -1,5 +1,5 @@
 /** Other texts to search for when the catalogue finds nothing. */
-import { normalizeText, splitWords } from './normalize-text.ts'
+import { normalizeText, splitWords } from '../text-match/normalize-text.ts'
 
 /** Each variant costs a request. */
 export const MAX_VARIANTS = 5

@@ -1,4 +1,4 @@
-import { DEFAULT_TV_MODE, TV_MODES, type TvMode } from '../tv/tv-setting.ts'
+import { DEFAULT_TV_MODE, TV_MODES, type TvMode } from '../tv-mode/tv-setting.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 

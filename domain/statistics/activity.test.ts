@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { createViewing } from '../viewings/testing/viewings.ts'
+import { createViewing } from '../history/testing/viewings.ts'
 import { getRecordedSeconds, withRuntimes } from './activity.ts'
 import {
   at,

@@ -1,6 +1,6 @@
 import { titleKey, type TitleSummary } from '../catalogue/title.ts'
+import type { Viewing } from '../history/viewing.ts'
 import { toLocalDate } from '../local-date.ts'
-import type { Viewing } from '../viewings/viewing.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 
 /** A user's viewings of one title in a period. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { createViewing } from '../viewings/testing/viewings.ts'
+import { createViewing } from '../history/testing/viewings.ts'
 import { countDecades, rankCountries, rankGenres, rankMakers } from './rankings.ts'
 import { at, createActivity, createFacts, episode, movie, watch } from './testing/statistics.ts'
 

@@ -1,6 +1,6 @@
 import { titleKey } from '../catalogue/title.ts'
+import type { Viewing } from '../history/viewing.ts'
 import type { Rating } from '../ratings/rating.ts'
-import type { Viewing } from '../viewings/viewing.ts'
 import type { Activity, DayActivity, TitleActivity } from './activity.ts'
 import { countEpisodes } from './period-totals.ts'
 import { rankGenres, type FactsByKey } from './rankings.ts'

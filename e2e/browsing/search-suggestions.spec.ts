@@ -12,7 +12,7 @@ test('suggestions that load after the user has come back stay closed until text 
   page,
 }) => {
   const isReleased = Promise.withResolvers<void>()
-  const file = await findChunkFile('src/components/search/search-suggestions.tsx')
+  const file = await findChunkFile('src/features/search-box/search-suggestions.tsx')
   await page.route(`**${file}`, async (route) => {
     await isReleased.promise
     await route.continue()
@@ -48,7 +48,7 @@ test('a guest’s recent searches become those of the user, who takes them along
 })
 
 test('the field works as a form when its suggestions cannot be loaded @full', async ({ page }) => {
-  const code = `**${await findChunkFile('src/components/search/search-suggestions.tsx')}`
+  const code = `**${await findChunkFile('src/features/search-box/search-suggestions.tsx')}`
   await page.route(code, (route) => route.abort())
   await openApp(page)
   await field(page).fill('half past')

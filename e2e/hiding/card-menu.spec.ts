@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const arrived = Promise.withResolvers<void>()
-    await page.route(`**${await findChunkFile('src/components/hiding/title-menu.tsx')}`, async (route) => {
+    await page.route(`**${await findChunkFile('src/features/title-menu/title-menu.tsx')}`, async (route) => {
       await arrived.promise
       await route.continue()
     })

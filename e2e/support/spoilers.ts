@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
-import { DEMO_PROVIDER_NAMES } from '#domain/players/providers.ts'
+import { DEMO_PROVIDER_NAMES } from '#domain/player/providers.ts'
 import { listSpoilers, type SeasonRecord } from '#domain/progress/testing/spoilers.ts'
 
 /** Returns the names, overviews and stills of a TV show's episodes after `last`, as the catalogue has them. */

@@ -11,7 +11,7 @@ test('nothing of previews is loaded without the setting, and with it the demo pl
   page,
 }) => {
   const catalogue = recordCatalogueRequests(page)
-  const code = await findChunkFile('src/components/trailers/trailer-previews.tsx')
+  const code = await findChunkFile('src/features/trailers/trailer-previews.tsx')
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'The Salt Road' }).first()

@@ -37,14 +37,14 @@ test.each(['className', 'href', 'name', 'd'])('%s holds no text', (name) =>
 )
 
 test.each([
-  'src/screens/home/messages.ts',
+  'src/features/home/messages.ts',
   'src/routes/-messages.ts',
   'src/ui/kbd-messages.ts',
-  'src/features/auth/auth-error.test.ts',
-  'src/features/auth/testing/session.ts',
+  'src/features/account/auth-error.test.ts',
+  'src/features/account/testing/session.ts',
   'domain/catalogue/genres.ts',
 ])('%s may contain texts', (path) => expect(mayContainTexts(path)).toBe(true))
 
-test.each(['src/screens/home/hero.tsx', 'src/lib/messages-store.ts'])('%s may not contain texts', (path) =>
+test.each(['src/features/home/hero.tsx', 'src/lib/messages-store.ts'])('%s may not contain texts', (path) =>
   expect(mayContainTexts(path)).toBe(false),
 )

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { layerViolation } from './layers.ts'
 
 test.each([
-  ['src/features/credits/a.ts', 'src/features/auth/b.ts'],
-  ['src/ui/a.tsx', 'src/features/auth/b.ts'],
-  ['src/components/shell/a.tsx', 'src/screens/home/b.tsx'],
+  ['src/features/account/a.ts', 'src/features/credits/b.ts'],
+  ['src/features/unlisted/a.ts', 'src/features/account/b.ts'],
+  ['src/ui/a.tsx', 'src/features/account/b.ts'],
+  ['src/components/share/a.tsx', 'src/features/home/b.tsx'],
   ['src/lib/a.ts', 'server/http/b.ts'],
   ['domain/credits/a.ts', 'src/lib/b.ts'],
   ['server/http/a.ts', 'emulators/tmdb/b.ts'],
@@ -22,8 +23,9 @@ test.each([
 
 test.each([
   ['src/main.tsx', 'src/app/app.tsx'],
-  ['src/screens/home/a.tsx', 'src/components/titles/b.tsx'],
-  ['src/features/credits/a.ts', 'src/features/credits/b.ts'],
+  ['src/features/home/a.tsx', 'src/components/share/b.tsx'],
+  ['src/features/credits/a.ts', 'src/features/account/b.ts'],
+  ['src/features/credits/history/a.ts', 'src/features/credits/b.ts'],
   ['src/ui/a.tsx', 'src/lib/b.ts'],
   ['server/app/a.ts', 'emulators/tmdb/b.ts'],
   ['server/app/a.test.ts', 'server/testing/b.ts'],

@@ -1,7 +1,58 @@
 /** The import direction of the layout: which top-level folder may import which. */
 
 /** Highest first. A layer of the browser app may import the ones below it; `ui` and `lib` share one. */
-const APP_LAYERS = [['app'], ['routes'], ['screens'], ['components'], ['features'], ['ui', 'lib']]
+const APP_LAYERS = [['app'], ['routes'], ['features'], ['components'], ['ui', 'lib']]
+
+/** The folders of `src/features`, lowest first. A feature may import the ones before it. */
+const FEATURES = [
+  // Data of the device, the catalogue and the user
+  'navigation',
+  'settings',
+  'catalogue',
+  'account',
+  'library',
+  'credits',
+  'player',
+  'progress',
+  'hiding',
+  // Parts of many screens
+  'titles',
+  'ratings',
+  'episodes',
+  'trailers',
+  'streaming',
+  'search-box',
+  'filters',
+  'links',
+  'lists',
+  'title-menu',
+  'calendar',
+  // Screens
+  'people',
+  'collection',
+  'title-screen',
+  'search',
+  'listing',
+  'categories',
+  'upcoming',
+  'picks',
+  'picker',
+  'home',
+  'up-next',
+  'watchlist',
+  'history',
+  'statistics',
+  'import',
+  'profile',
+  'library-screen',
+  'about',
+  'command-menu',
+  'tv-mode',
+  'watch',
+  'settings-screen',
+  // Around all screens
+  'shell',
+]
 
 /** Rooms of the host that wire the emulators up; no other room knows them. */
 const EMULATOR_ROOMS = ['server/app', 'server/db']
@@ -58,10 +109,10 @@ function appViolation(importer: string, imported: string): string | undefined {
   // The entry point, src/main.tsx, stands above all layers.
   if (depth === -1 || depthBelow === -1) return undefined
   if (depthBelow < depth) return `src/${from} may import only the layers below it`
-  const [feature, other] = [importer.split('/')[2], imported.split('/')[2]]
-  if (from === 'features' && to === 'features' && feature !== other)
-    return 'a feature never imports another feature: join them in src/components or src/screens'
-  return undefined
+  if (from !== 'features' || to !== 'features') return undefined
+  const [feature = '', imports = ''] = [importer.split('/')[2], imported.split('/')[2]]
+  if (FEATURES.includes(feature) && FEATURES.indexOf(imports) <= FEATURES.indexOf(feature)) return undefined
+  return `src/features/${feature} may import only the features before it in scripts/lint/layers.ts`
 }
 
 function layerOf(folder: string): number {

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
 import { buildCatalogueUrl, type CatalogueEndpoint } from '#domain/catalogue/catalogue-urls.ts'
-import { getHeadDocument, parsePageHead } from '#domain/catalogue/page-head.ts'
-import { getPagePath, parsePagePath, type PageSubject } from '#domain/catalogue/page-subject.ts'
+import { getHeadDocument, parsePageHead } from '#domain/page-head/page-head.ts'
+import { getPagePath, parsePagePath, type PageSubject } from '#domain/page-head/page-subject.ts'
 
 import type { CatalogueBudget } from '../../supabase/functions/_shared/catalogue-budget.ts'
 import type { FoundHead } from '../static/page-head.ts'

@@ -9,14 +9,9 @@ import { parseOpenMessage, WAITING_MESSAGE, WAITING_PATH } from '@marquee/player
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '#domain/catalogue/title.ts'
-import {
-  buildPlayerUrl,
-  DEMO_PROVIDER_NAMES,
-  getProvider,
-  PROVIDER_COUNT,
-} from '#domain/players/providers.ts'
-import { createOpenMessage, isWaitingMessage } from '#domain/players/waiting-page.ts'
-import { buildServerPageUrl } from '#domain/settings/added-servers.ts'
+import { buildServerPageUrl } from '#domain/player/added-servers.ts'
+import { buildPlayerUrl, DEMO_PROVIDER_NAMES, getProvider, PROVIDER_COUNT } from '#domain/player/providers.ts'
+import { createOpenMessage, isWaitingMessage } from '#domain/player/waiting-page.ts'
 import { createDefaultServers } from '#domain/settings/streaming-servers.ts'
 
 import { createAppConfig } from '../config/app-config.ts'

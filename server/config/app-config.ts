@@ -1,6 +1,6 @@
 import type { AppConfig } from '#domain/app-config.ts'
 import { DEMO_CATALOGUE, TMDB } from '#domain/catalogue/catalogue-urls.ts'
-import { DEMO_PROVIDER_NAMES } from '#domain/players/providers.ts'
+import { DEMO_PROVIDER_NAMES } from '#domain/player/providers.ts'
 
 import type { ServerConfig } from './config.ts'
 import { publicHosts } from './public-origins.ts'

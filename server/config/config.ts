@@ -5,7 +5,7 @@ import { parseCidrList } from '@marquee/http/client-ip.ts'
 import * as v from 'valibot'
 
 import { MAX_TRIAL_DAYS, parseTrialDays } from '#domain/credits/trial.ts'
-import { PROVIDER_COUNT, type ProviderConfig } from '#domain/players/providers.ts'
+import { PROVIDER_COUNT, type ProviderConfig } from '#domain/player/providers.ts'
 
 type SmtpSettings = {
   /** Such as `smtps://user:password@host:465`. */

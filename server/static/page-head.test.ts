@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { PageHead } from '#domain/catalogue/page-head.ts'
+import type { PageHead } from '#domain/page-head/page-head.ts'
 
 import { renderHead, type FoundHead } from './page-head.ts'
 

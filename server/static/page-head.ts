@@ -1,6 +1,6 @@
 /** Renders the head of a page, so that search engines and chats show the page without running the app. */
 import { buildImageUrl } from '#domain/catalogue/catalogue-urls.ts'
-import type { PageHead, PageImage } from '#domain/catalogue/page-head.ts'
+import type { PageHead, PageImage } from '#domain/page-head/page-head.ts'
 
 const APP_NAME = 'Marquee'
 

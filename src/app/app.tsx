@@ -10,9 +10,7 @@ import { toasterRequested } from '#src/lib/toast.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** Off by default. */
-const MouseGlow = lazyExtra(
-  async () => (await import('#src/features/settings/components/mouse-glow.tsx')).MouseGlow,
-)
+const MouseGlow = lazyExtra(async () => (await import('#src/features/settings/mouse-glow.tsx')).MouseGlow)
 
 /** For TVs and gamepads. */
 const TvMode = lazyExtra<Pick<AppProps, 'router'>>(
@@ -21,7 +19,7 @@ const TvMode = lazyExtra<Pick<AppProps, 'router'>>(
 
 /** Off by default. */
 const TrailerPreviews = lazyExtra(
-  async () => (await import('../components/trailers/trailer-previews.tsx')).TrailerPreviews,
+  async () => (await import('#src/features/trailers/trailer-previews.tsx')).TrailerPreviews,
 )
 
 const Toaster = lazyExtra(async () => {

@@ -1,7 +1,7 @@
 /** On phones and TVs, Back closes an open dialog, sheet or menu before it leaves the page. */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 
-import { isSidebarDocked } from '#src/components/shell/sidebar-state.ts'
+import { isSidebarDocked } from '#src/features/navigation/sidebar-state.ts'
 import { isTvMode } from '#src/features/settings/tv-mode.ts'
 import { closeLayer, findLayer, isLayer } from '#src/lib/layers.ts'
 

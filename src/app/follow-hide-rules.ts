@@ -1,6 +1,6 @@
+import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '#src/features/hiding/hiding.ts'
 import { getLibrary, libraryItems } from '#src/features/library/current.ts'
 
-import { awaitStoredRules, hiding, NOTHING_HIDDEN } from '../components/hiding/hiding.ts'
 import type { createAppRouter } from './router.tsx'
 
 type Router = ReturnType<typeof createAppRouter>
@@ -23,7 +23,7 @@ export function followRules(router: Router): () => void {
 async function loadRules(router: Router): Promise<void> {
   try {
     const [{ startHiding }] = await Promise.all([
-      import('../components/hiding/start-hiding.ts'),
+      import('#src/features/hiding/start-hiding.ts'),
       getLibrary().load('hide_rule'),
     ])
     startHiding(router)

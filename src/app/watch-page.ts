@@ -2,10 +2,9 @@ import { noop } from '@tanstack/react-query'
 
 import { startThemeSync } from '#src/features/settings/theme.ts'
 import { startTvModeSync } from '#src/features/settings/tv-mode.ts'
+import { watchCardPresses } from '#src/features/title-menu/card-presses.ts'
+import { requestCardMenus, titleMenu } from '#src/features/title-menu/menu-store.ts'
 import { waitForServer } from '#src/lib/connection.ts'
-
-import { watchCardPresses } from '../components/hiding/card-presses.ts'
-import { requestCardMenus, titleMenu } from '../components/hiding/menu-store.ts'
 
 /** Applies the settings to the document, and follows the events that concern the whole page. */
 export function watchPage(): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { addRecentScreen, addRecentTitle, recentItems } from '#src/features/navigation/recently-opened.ts'
 import { setFeedback } from '#src/features/picks/feedback.ts'
-import { addRecentSearch, recentSearches } from '#src/features/recent/searches.ts'
-import { addRecentScreen, addRecentTitle, recentItems } from '#src/features/recent/store.ts'
+import { addRecentSearch, recentSearches } from '#src/features/search-box/recent-searches.ts'
 import { setMyProviders } from '#src/features/settings/my-providers.ts'
 
 import { deleteOwnedValues, readOwnTexts, switchOwner } from './owned-value.ts'

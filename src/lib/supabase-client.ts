@@ -1,7 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-import { appConfig } from '#src/lib/app-config.ts'
-
+import { appConfig } from './app-config.ts'
 import { deviceStorage } from './browser-features.ts'
 import { fetchWithBackoff } from './server-backoff.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { CalendarScreen } from '#src/screens/calendar/calendar-screen.tsx'
-import { calendarSearch } from '#src/screens/calendar/calendar-search.ts'
+import { CalendarScreen } from '#src/features/calendar/calendar-screen.tsx'
+import { calendarSearch } from '#src/features/calendar/calendar-search.ts'
 
 export const Route = createFileRoute('/_shell/calendar')({
   validateSearch: calendarSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { CategoriesScreen } from '#src/screens/categories/categories-screen.tsx'
-import { categoriesSearch } from '#src/screens/categories/categories-search.ts'
+import { CategoriesScreen } from '#src/features/categories/categories-screen.tsx'
+import { categoriesSearch } from '#src/features/categories/categories-search.ts'
 
 export const Route = createFileRoute('/_shell/categories')({
   validateSearch: categoriesSearch,

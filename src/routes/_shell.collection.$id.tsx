@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { collectionQuery } from '#src/features/catalogue/collections.ts'
+import { CollectionScreen } from '#src/features/collection/collection-screen.tsx'
 import { idParams } from '#src/lib/route-params.ts'
-import { CollectionScreen } from '#src/screens/collection/collection-screen.tsx'
 
 export const Route = createFileRoute('/_shell/collection/$id')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { CreditHistoryScreen } from '#src/features/credits/history/credit-history-screen.tsx'
 import { textParam } from '#src/lib/route-params.ts'
-import { CreditHistoryScreen } from '#src/screens/credit-history/credit-history-screen.tsx'
 
 /** Without a loader: the ledger belongs to the signed-in user and loads once the session is known. */
 export const Route = createFileRoute('/_shell/credits/history')({

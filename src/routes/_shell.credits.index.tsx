@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { CreditsScreen } from '#src/features/credits/screen/credits-screen.tsx'
 import { optionalParam, positiveNumber } from '#src/lib/route-params.ts'
-import { CreditsScreen } from '#src/screens/credits/credits-screen.tsx'
 
 /** The parameters that a checkout returns with. */
 const search = v.object({

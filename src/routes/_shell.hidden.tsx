@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { HiddenScreen } from '#src/screens/hidden/hidden-screen.tsx'
+import { HiddenScreen } from '#src/features/hiding/hidden-screen.tsx'
 
 export const Route = createFileRoute('/_shell/hidden')({ component: HiddenScreen })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { HistoryScreen } from '#src/screens/history/history-screen.tsx'
-import { historySearch } from '#src/screens/history/history-search.ts'
+import { HistoryScreen } from '#src/features/history/history-screen.tsx'
+import { historySearch } from '#src/features/history/history-search.ts'
 
 export const Route = createFileRoute('/_shell/history')({
   validateSearch: historySearch,

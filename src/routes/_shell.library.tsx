@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { LibraryScreen } from '#src/screens/library/library-screen.tsx'
+import { LibraryScreen } from '#src/features/library-screen/library-screen.tsx'
 
 export const Route = createFileRoute('/_shell/library')({ component: LibraryScreen })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListScreen } from '#src/screens/lists/list-screen.tsx'
-import { listSearch } from '#src/screens/lists/list-search.ts'
+import { ListScreen } from '#src/features/lists/list-page/list-screen.tsx'
+import { listSearch } from '#src/features/lists/list-page/list-search.ts'
 
 export const Route = createFileRoute('/_shell/lists/$id')({ validateSearch: listSearch, component: List })
 

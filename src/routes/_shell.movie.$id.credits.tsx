@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { TitleCreditsScreen } from '#src/features/title-screen/credits/title-credits-screen.tsx'
 import { idParams } from '#src/lib/route-params.ts'
-import { TitleCreditsScreen } from '#src/screens/title-credits/title-credits-screen.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/credits')({
   params: idParams,

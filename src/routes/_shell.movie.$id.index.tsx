@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
+import { TitleScreen } from '#src/features/title-screen/title-screen.tsx'
+import { TitleSkeleton } from '#src/features/title-screen/title-skeleton.tsx'
+import { TitlePage } from '#src/features/titles/page/title-page.tsx'
 import { idParams } from '#src/lib/route-params.ts'
-import { TitleScreen } from '#src/screens/title/title-screen.tsx'
-import { TitleSkeleton } from '#src/screens/title/title-skeleton.tsx'
 
 export const Route = createFileRoute('/_shell/movie/$id/')({
   params: idParams,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { peopleQuery } from '#src/features/catalogue/people.ts'
-import { PeopleScreen } from '#src/screens/people/people-screen.tsx'
-import { peopleSearch } from '#src/screens/people/people-search.ts'
+import { PeopleScreen } from '#src/features/people/people-screen.tsx'
+import { peopleSearch } from '#src/features/people/people-search.ts'
 
 export const Route = createFileRoute('/_shell/people')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { personQuery } from '#src/features/catalogue/people.ts'
+import { PersonScreen } from '#src/features/people/person/person-screen.tsx'
+import { personSearch } from '#src/features/people/person/person-search.ts'
 import { idParams } from '#src/lib/route-params.ts'
-import { PersonScreen } from '#src/screens/person/person-screen.tsx'
-import { personSearch } from '#src/screens/person/person-search.ts'
 
 export const Route = createFileRoute('/_shell/person/$id')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PicksScreen } from '#src/screens/picks/picks-screen.tsx'
+import { PicksScreen } from '#src/features/picks/picks-screen.tsx'
 
 export const Route = createFileRoute('/_shell/picks')({ component: PicksScreen })

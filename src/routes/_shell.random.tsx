@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { RandomScreen } from '#src/features/picker/random/random-screen.tsx'
 import { optionalParam, positiveInteger, textParam } from '#src/lib/route-params.ts'
-import { RandomScreen } from '#src/screens/random/random-screen.tsx'
 
 export const Route = createFileRoute('/_shell/random')({
   validateSearch: v.object({

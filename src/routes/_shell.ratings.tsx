@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { RatingsScreen } from '#src/features/ratings/ratings-screen.tsx'
 import { textParam } from '#src/lib/route-params.ts'
-import { RatingsScreen } from '#src/screens/ratings/ratings-screen.tsx'
 
 export const Route = createFileRoute('/_shell/ratings')({
   validateSearch: v.object({ sort: textParam, stars: textParam }),

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 import { isListSearch, parseSearchText } from '#domain/search/parse-search-text.ts'
 import { searchQuery } from '#src/features/catalogue/search.ts'
+import { searchGroup } from '#src/features/search/search-group.ts'
+import { SearchScreen } from '#src/features/search/search-screen.tsx'
 import { textParam } from '#src/lib/route-params.ts'
-import { searchGroup } from '#src/screens/search/search-group.ts'
-import { SearchScreen } from '#src/screens/search/search-screen.tsx'
 
 export const Route = createFileRoute('/_shell/search')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { SettingsScreen } from '#src/features/settings-screen/settings-screen.tsx'
 import { optionalParam } from '#src/lib/route-params.ts'
-import { SettingsScreen } from '#src/screens/settings/settings-screen.tsx'
 
 export const Route = createFileRoute('/_shell/settings')({
   validateSearch: v.object({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SharedListScreen } from '#src/screens/shared-list/shared-list-screen.tsx'
+import { SharedListScreen } from '#src/features/lists/shared-list/shared-list-screen.tsx'
 
 export const Route = createFileRoute('/_shell/shared/$token')({ component: SharedList })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-import { YearReviewScreen } from '#src/screens/statistics/year-review-screen.tsx'
+import { YearReviewScreen } from '#src/features/statistics/year-review/year-review-screen.tsx'
 
 export const Route = createFileRoute('/_shell/statistics/$year')({
   beforeLoad: ({ params: { year } }) => {

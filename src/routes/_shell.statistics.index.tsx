@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
+import { StatisticsScreen } from '#src/features/statistics/overview/statistics-screen.tsx'
 import { optionalParam, positiveInteger } from '#src/lib/route-params.ts'
-import { StatisticsScreen } from '#src/screens/statistics/statistics-screen.tsx'
 
 const search = v.object({
   /** A year; all years without it. */

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-import { findStreamingService } from '#domain/catalogue/streaming-services.ts'
-import { LandingScreen } from '#src/screens/streaming/landing-screen.tsx'
+import { findStreamingService } from '#domain/streaming/streaming-services.ts'
+import { LandingScreen } from '#src/features/streaming/landing-screen.tsx'
 
 /** The loader resolves the service only: each row loads, fails and retries on its own. */
 export const Route = createFileRoute('/_shell/streaming/$id')({

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { Activity, useState } from 'react'
 
-import { AppShell, useMfaRedirect, useAccountSync } from '#src/components/shell/app-shell.tsx'
-import { HomeScreen } from '#src/screens/home/home-screen.tsx'
+import { HomeScreen } from '#src/features/home/home-screen.tsx'
+import { AppShell, useMfaRedirect, useAccountSync } from '#src/features/shell/app-shell.tsx'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { listingQuery } from '#src/features/catalogue/queries.ts'
-import { ListingScreen } from '#src/screens/listing/listing-screen.tsx'
-import { listingSearch } from '#src/screens/listing/listing-search.ts'
+import { ListingScreen } from '#src/features/listing/listing-screen.tsx'
+import { listingSearch } from '#src/features/listing/listing-search.ts'
 
 export const Route = createFileRoute('/_shell/tv-shows')({
   validateSearch: listingSearch,

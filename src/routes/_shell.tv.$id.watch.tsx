@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { TitlePage } from '#src/components/titles/title-page.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
+import { TitlePage } from '#src/features/titles/page/title-page.tsx'
+import { requireUser } from '#src/features/watch/require-user.ts'
+import { TvWatchScreen } from '#src/features/watch/tv-watch-screen.tsx'
+import { WatchSkeleton } from '#src/features/watch/watch-stage.tsx'
 import { idParams, optionalParam, ordinalNumber } from '#src/lib/route-params.ts'
-import { requireUser } from '#src/screens/watch/require-user.ts'
-import { TvWatchScreen } from '#src/screens/watch/tv-watch-screen.tsx'
-import { WatchSkeleton } from '#src/screens/watch/watch-stage.tsx'
 
 export const Route = createFileRoute('/_shell/tv/$id/watch')({
   params: idParams,

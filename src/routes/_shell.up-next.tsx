@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { UpNextScreen } from '#src/screens/up-next/up-next-screen.tsx'
+import { UpNextScreen } from '#src/features/up-next/up-next-screen.tsx'
 
 export const Route = createFileRoute('/_shell/up-next')({ component: UpNextScreen })

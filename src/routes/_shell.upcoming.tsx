@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { UpcomingScreen } from '#src/screens/upcoming/upcoming-screen.tsx'
-import { upcomingSearch } from '#src/screens/upcoming/upcoming-search.ts'
+import { UpcomingScreen } from '#src/features/upcoming/upcoming-screen.tsx'
+import { upcomingSearch } from '#src/features/upcoming/upcoming-search.ts'
 
 export const Route = createFileRoute('/_shell/upcoming')({
   validateSearch: upcomingSearch,

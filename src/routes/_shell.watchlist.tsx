@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { WatchlistScreen } from '#src/screens/watchlist/watchlist-screen.tsx'
-import { watchlistTab } from '#src/screens/watchlist/watchlist-search.ts'
+import { WatchlistScreen } from '#src/features/watchlist/watchlist-screen.tsx'
+import { watchlistTab } from '#src/features/watchlist/watchlist-search.ts'
 
 export const Route = createFileRoute('/_shell/watchlist')({
   validateSearch: v.object({ tab: watchlistTab }),

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { waitForSession, useSession } from '#src/features/auth/session.ts'
-import { MfaScreen } from '#src/screens/auth/mfa-screen.tsx'
-import { SignInScreen } from '#src/screens/auth/sign-in-screen.tsx'
-import { SignUpScreen } from '#src/screens/auth/sign-up-screen.tsx'
-import { useReturnRedirect } from '#src/screens/auth/use-return-redirect.ts'
+import { waitForSession, useSession } from '#src/features/account/session.ts'
+import { MfaScreen } from '#src/features/account/sign-in/mfa-screen.tsx'
+import { SignInScreen } from '#src/features/account/sign-in/sign-in-screen.tsx'
+import { SignUpScreen } from '#src/features/account/sign-in/sign-up-screen.tsx'
+import { useReturnRedirect } from '#src/features/account/sign-in/use-return-redirect.ts'
 
 /** `?mode=` of the sign-in page; any other value falls back to sign-in. */
 const authSearch = v.object({ mode: v.fallback(v.picklist(['login', 'signup']), 'login') })

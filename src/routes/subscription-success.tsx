@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SubscriptionSuccessScreen } from '#src/screens/credits/subscription-success-screen.tsx'
+import { SubscriptionSuccessScreen } from '#src/features/credits/screen/subscription-success-screen.tsx'
 
 export const Route = createFileRoute('/subscription-success')({ component: SubscriptionSuccessScreen })

@@ -9,7 +9,7 @@ import type { AppConfig } from '#domain/app-config.ts'
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
 import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
-import { PROVIDER_COUNT } from '#domain/players/providers.ts'
+import { PROVIDER_COUNT } from '#domain/player/providers.ts'
 
 import { ANON_KEY } from './anon-key.ts'
 import { setMotion } from './motion.ts'
@@ -36,7 +36,7 @@ window.open = () => null
 // The app reads the configuration and `window.open` when its modules load.
 await import('./start-page.ts')
 const { getLibrary } = await import('#src/features/library/current.ts')
-const { signOut } = await import('#src/features/auth/sign-out.ts')
+const { signOut } = await import('#src/features/account/sign-out.ts')
 const { hasStoredSession } = await import('#src/lib/supabase.ts')
 
 beforeEach(async () => {

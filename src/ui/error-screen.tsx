@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react'
 
+import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
+
 import { Button } from './button.tsx'
-import { NoSignalIllustration } from './illustrations/no-signal.tsx'
 import * as messages from './messages.ts'
 
 type ErrorScreenProps = {

@@ -1,5 +1,5 @@
+import { parseFiles } from '../formats/parse-files.ts'
 import { targetKey, type ImportRow } from '../import-row.ts'
-import { parseFiles } from '../parse-files.ts'
 import type { ImportFile } from '../unpack.ts'
 import { NOW } from './golden.ts'
 

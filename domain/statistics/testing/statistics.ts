@@ -1,6 +1,6 @@
 import type { Playable } from '../../catalogue/title.ts'
-import { createViewing } from '../../viewings/testing/viewings.ts'
-import type { Viewing } from '../../viewings/viewing.ts'
+import { createViewing } from '../../history/testing/viewings.ts'
+import type { Viewing } from '../../history/viewing.ts'
 import { createActivityCollector, withRuntimes, type Activity, type ActivityByPeriod } from '../activity.ts'
 import { NO_FACTS, type CatalogueFacts } from '../catalogue-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { STREAMING_SERVICES } from '#domain/catalogue/streaming-services.ts'
+import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
 
 import { filterPanel, openFilters } from '../filters.ts'
 import { expect } from '../test.ts'

@@ -6,8 +6,9 @@ import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { isDarkTheme, parseAppearance } from '#domain/settings/appearance.ts'
-import { isTvModeOn } from '#domain/tv/tv-setting.ts'
-import { parseSidebarCookie } from '#src/components/shell/sidebar-cookie.ts'
+import { isTvModeOn } from '#domain/tv-mode/tv-setting.ts'
+import { getHeroImages } from '#src/features/home/hero-images.ts'
+import { parseSidebarCookie } from '#src/features/navigation/sidebar-cookie.ts'
 import { deviceStorage, readCookies } from '#src/lib/browser-features.ts'
 import { prefetchResponse } from '#src/lib/prefetched-response.ts'
 import {
@@ -16,7 +17,6 @@ import {
   SETTINGS_STORAGE_KEY,
 } from '#src/lib/storage-keys.ts'
 import { showStoredHero } from '#src/lib/stored-hero.ts'
-import { getHeroImages } from '#src/screens/home/hero-images.ts'
 
 import { getLayout } from './layout.ts'
 

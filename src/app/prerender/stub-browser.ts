@@ -1,6 +1,6 @@
 import type { AppConfig } from '#domain/app-config.ts'
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
-import { PROVIDER_COUNT } from '#domain/players/providers.ts'
+import { PROVIDER_COUNT } from '#domain/player/providers.ts'
 
 const EMPTY_CONFIG: AppConfig = {
   catalogue: { apiUrl: '', imageUrl: '', apiKey: '' },

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 
-import type { PageSubject } from '#domain/catalogue/page-subject.ts'
+import type { PageSubject } from '#domain/page-head/page-subject.ts'
 import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'

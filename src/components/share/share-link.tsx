@@ -1,4 +1,4 @@
-import { getPagePath, type PageSubject } from '#domain/catalogue/page-subject.ts'
+import { getPagePath, type PageSubject } from '#domain/page-head/page-subject.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'

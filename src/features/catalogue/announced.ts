@@ -3,8 +3,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { parseTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
 import { getPeriod, PERIODS, selectAnnounced } from '#domain/catalogue/releases.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
-import { fetchCatalogue } from './client.ts'
 import { PAGE_TITLES, type TitleList } from './queries.ts'
 
 /** Movies in theaters, and TV shows with an episode today. */

@@ -10,10 +10,10 @@ import {
   type CatalogueFacts,
 } from '#domain/statistics/catalogue-facts.ts'
 import type { FactsByKey } from '#domain/statistics/rankings.ts'
+import { BACKGROUND, fetchCatalogue } from '#src/features/catalogue/client/client.ts'
+import { orIfMissing } from '#src/features/catalogue/client/or-if-missing.ts'
 
-import { BACKGROUND, fetchCatalogue } from './client.ts'
 import { episodesQuery } from './episodes.ts'
-import { orIfMissing } from './or-if-missing.ts'
 
 /** Requests at a time, so that others are not kept waiting. */
 const CONCURRENT_REQUESTS = 4

@@ -2,8 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 
 import { parseCollection } from '#domain/catalogue/collection.ts'
 import type { CollectionSummary, TitleDetail } from '#domain/catalogue/title-detail.ts'
-
-import { fetchCatalogue } from './client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 export function collectionQuery(id: number) {
   return queryOptions({

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { parseCredits } from '#domain/catalogue/credits.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
-
-import { fetchCatalogue } from './client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** The cast and crew; for a TV show, of its latest season. */
 export function creditsQuery({ kind, id }: TitleRef) {

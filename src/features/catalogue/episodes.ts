@@ -10,9 +10,8 @@ import {
 import { parseEpisodes, type ListedEpisode } from '#domain/catalogue/episodes.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-
-import { fetchCatalogue, type RequestOptions } from './client.ts'
-import { orIfMissing } from './or-if-missing.ts'
+import { fetchCatalogue, type RequestOptions } from '#src/features/catalogue/client/client.ts'
+import { orIfMissing } from '#src/features/catalogue/client/or-if-missing.ts'
 
 /** A season's episodes: none if the catalogue has no list of it yet. */
 export function episodesQuery(tvShowId: number, season: number, options?: RequestOptions) {

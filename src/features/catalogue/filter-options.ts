@@ -1,16 +1,15 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
+import type { TitleKind } from '#domain/catalogue/title.ts'
 import {
   parseCertifications,
   parseKeywords,
   parseLanguages,
   parseProviderRegions,
   parseProviders,
-} from '#domain/catalogue/filters/filter-options.ts'
-import { parsePeoplePage, rankPeople } from '#domain/catalogue/people.ts'
-import type { TitleKind } from '#domain/catalogue/title.ts'
-
-import { fetchCatalogue } from './client.ts'
+} from '#domain/filters/filter-options.ts'
+import { parsePeoplePage, rankPeople } from '#domain/people/people.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** The lists change a few times a year. */
 const STALE_MS = 24 * 60 * 60_000

@@ -1,23 +1,23 @@
 import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { listCreditedShows, parseTvCredits } from '#domain/catalogue/filters/credited-shows.ts'
+import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
+import { listCreditedShows, parseTvCredits } from '#domain/filters/credited-shows.ts'
 import {
   isFromCredits,
   MAX_DISCOVER_PAGES,
   needsCheck,
   toDiscoverParameters,
-} from '#domain/catalogue/filters/discover-parameters.ts'
-import { parseContentRatings } from '#domain/catalogue/filters/filter-options.ts'
-import { formatFilter } from '#domain/catalogue/filters/filter-text.ts'
-import { matchesFilter, type FilterFacts } from '#domain/catalogue/filters/match-filter.ts'
-import { parseShowFacts, SHOW_FACT_PARTS } from '#domain/catalogue/filters/show-facts.ts'
-import type { TitleFilter } from '#domain/catalogue/filters/title-filter.ts'
-import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tmdb.ts'
-import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
+} from '#domain/filters/discover-parameters.ts'
+import { parseContentRatings } from '#domain/filters/filter-options.ts'
+import { formatFilter } from '#domain/filters/filter-text.ts'
+import { matchesFilter, type FilterFacts } from '#domain/filters/match-filter.ts'
+import { parseShowFacts, SHOW_FACT_PARTS } from '#domain/filters/show-facts.ts'
+import type { TitleFilter } from '#domain/filters/title-filter.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
+import { BACKGROUND, fetchCatalogue } from '#src/features/catalogue/client/client.ts'
+import { orIfMissing } from '#src/features/catalogue/client/or-if-missing.ts'
 
-import { BACKGROUND, fetchCatalogue } from './client.ts'
-import { orIfMissing } from './or-if-missing.ts'
 import { PAGE_TITLES } from './queries.ts'
 
 /** The search criteria. `region` applies where the filter names none; `today` is an ISO date. */

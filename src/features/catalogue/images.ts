@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { getImageLanguages, parseImages } from '#domain/catalogue/images.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-
-import { fetchCatalogue } from './client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 export function imagesQuery({ kind, id, originalLanguage }: TitleDetail) {
   return queryOptions({

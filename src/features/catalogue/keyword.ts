@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { parseKeyword } from '#domain/catalogue/keyword.ts'
-
-import { fetchCatalogue } from './client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 export function keywordQuery(id: number) {
   return queryOptions({

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { parseTitlePage } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
-
-import { fetchCatalogue } from './client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** The second page of what `recommendationsQuery` requests. */
 export function moreRecommendationsQuery({ kind, id }: TitleRef) {

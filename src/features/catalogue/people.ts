@@ -2,16 +2,10 @@ import { queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react
 
 import type { Credits } from '#domain/catalogue/credits.ts'
 import type { Page, Person } from '#domain/catalogue/from-tmdb.ts'
-import {
-  parsePeoplePage,
-  parsePersonSummary,
-  rankPeople,
-  type PersonSummary,
-} from '#domain/catalogue/people.ts'
-import { parsePerson } from '#domain/catalogue/person.ts'
-import type { SearchResult } from '#domain/catalogue/search-results.ts'
-
-import { fetchCatalogue } from './client.ts'
+import { parsePeoplePage, parsePersonSummary, rankPeople, type PersonSummary } from '#domain/people/people.ts'
+import { parsePerson } from '#domain/people/person.ts'
+import type { SearchResult } from '#domain/search/search-results.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** A person with all their credits, in one document. */
 export function personQuery(id: number) {

@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { getSeedRequest, type DiscoverRequest } from '#domain/picks/candidate-requests.ts'
 import { parseCandidatePage, parseSeed } from '#domain/picks/parse-candidates.ts'
-
-import { BACKGROUND, fetchCatalogue } from './client.ts'
+import { BACKGROUND, fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** A title that the user knows, with its features and the candidates in its lists. */
 export function seedQuery(title: TitleRef) {

@@ -4,8 +4,7 @@ import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tm
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-
-import { fetchCatalogue } from './client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** A TMDB list. `kind` is set where its items do not contain their media type. */
 export type TitleList = { path: string; parameters?: Record<string, string | number>; kind?: TitleKind }

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { parseTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
+import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import {
   pickItem,
   pickListingPage,
   pickPageNumber,
   type RandomListingPage,
-} from '#domain/catalogue/random-pick.ts'
-import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+} from '#domain/picker/random-pick.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
-import { fetchCatalogue } from './client.ts'
 import { genreList, popularList } from './queries.ts'
 
 /** A genre without titles that may be picked is picked again, up to this many times. */

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, skipToken, type InfiniteData } from '@tanstack/react-query'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import type { ParsedSearch } from '#domain/search/parse-search-text.ts'
 import {
   parseCollectionPage,
   parseExternalMatch,
@@ -10,15 +12,13 @@ import {
   rankSearchResults,
   searchResultKey,
   type SearchResult,
-} from '#domain/catalogue/search-results.ts'
-import type { TitleKind } from '#domain/catalogue/title.ts'
-import type { ParsedSearch } from '#domain/search/parse-search-text.ts'
-import { createNameMatcher } from '#domain/search/score-match.ts'
+} from '#domain/search/search-results.ts'
 import { listSearchVariants } from '#domain/search/search-variants.ts'
+import { createNameMatcher } from '#domain/text-match/score-match.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
+import { fetchCatalogue, type RequestOptions } from '#src/features/catalogue/client/client.ts'
+import { orIfMissing } from '#src/features/catalogue/client/or-if-missing.ts'
 
-import { fetchCatalogue, type RequestOptions } from './client.ts'
-import { orIfMissing } from './or-if-missing.ts'
 import { LIST_ITEMS, LIST_PAGES } from './queries.ts'
 
 /** Three pages of the catalogue, best match first. */

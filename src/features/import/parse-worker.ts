@@ -1,6 +1,6 @@
+import { parseFiles, type ParsedImport } from '#domain/import/formats/parse-files.ts'
 /** Reads files in a thread of its own, because thousands of rows would block the page. */
 import { ImportError, type ImportProblem, type ImportRow } from '#domain/import/import-row.ts'
-import { parseFiles, type ParsedImport } from '#domain/import/parse-files.ts'
 import type { ImportFile } from '#domain/import/unpack.ts'
 
 /** Receiving more at once would block the page. */

@@ -1,5 +1,5 @@
+import type { ParsedImport } from '#domain/import/formats/parse-files.ts'
 import { ImportError, type ImportProblem, type ImportRow } from '#domain/import/import-row.ts'
-import type { ParsedImport } from '#domain/import/parse-files.ts'
 import { MAX_FILE_BYTES, MAX_TOTAL_BYTES } from '#domain/import/unpack.ts'
 
 import type { ParseMessage } from './parse-worker.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { createEmitter } from '#src/lib/store.ts'
 import { showToast } from '#src/lib/toast.ts'
@@ -7,7 +8,6 @@ import { showToast } from '#src/lib/toast.ts'
 import { startLibrarySync } from './background-sync.ts'
 import type { Library } from './library.ts'
 import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
-import { createDevice, USER } from './testing/test-device.ts'
 
 vi.mock('#src/lib/run-as-user.ts', () => ({
   runAsUser: async (_userId: string, _lock: string, work: () => Promise<void>) => {

@@ -8,10 +8,15 @@ import { toId } from '#domain/library/testing/account-model.ts'
  * user had seen on that device before.
  */
 import { DAY_MS } from '#domain/time.ts'
+import {
+  SimulatedDevice,
+  STEP_MS,
+  World,
+  type Fault,
+} from '#src/features/library/testing/simulated-device.ts'
+import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
 import { GUEST, openLibraryDatabase } from './database.ts'
-import { SimulatedDevice, STEP_MS, World, type Fault } from './testing/simulated-device.ts'
-import { createDevice, USER } from './testing/test-device.ts'
 
 const RUNS = process.env['TEST_SCOPE'] === 'full' ? 10_000 : 200
 /** All runs of a release, on a slow machine. */

@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createDevice, USER } from './testing/test-device.ts'
+import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>
 let close: () => void

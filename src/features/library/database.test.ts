@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
+import { createDevice, createVersion, USER } from '#src/features/library/testing/test-device.ts'
 
 import { openLibraryDatabase } from './database.ts'
-import { createDevice, createVersion, USER } from './testing/test-device.ts'
 
 let database: ReturnType<typeof openLibraryDatabase>
 

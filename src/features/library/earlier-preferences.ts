@@ -1,7 +1,7 @@
 /** Reads what earlier versions stored in local storage without times of change: what is hidden, and saved filters. */
 import * as v from 'valibot'
 
-import { toSavedFilterChange } from '#domain/catalogue/filters/saved-filter.ts'
+import { toSavedFilterChange } from '#domain/filters/saved-filter.ts'
 import { parseHideRule } from '#domain/hiding/hide-rule-body.ts'
 import { hideRuleKey } from '#domain/hiding/hide-rules.ts'
 import { toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'

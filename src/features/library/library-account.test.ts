@@ -2,9 +2,6 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createClearing } from '#domain/library/library-item.ts'
-
-import { GUEST } from './database.ts'
-import type { Library } from './library.ts'
 import {
   createAddition,
   createChange,
@@ -13,7 +10,10 @@ import {
   readShown,
   readUnsent,
   USER,
-} from './testing/test-device.ts'
+} from '#src/features/library/testing/test-device.ts'
+
+import { GUEST } from './database.ts'
+import type { Library } from './library.ts'
 
 let device: ReturnType<typeof createDevice>
 let library: Library

@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { getBodyFingerprint } from '#domain/fingerprint.ts'
 import { keepUnchanged, type AppliedImport } from '#domain/import/applied-import.ts'
-
-import { GUEST } from './database.ts'
-import type { Library } from './library.ts'
 import {
   createChange,
   createDevice,
@@ -12,7 +9,10 @@ import {
   readShown,
   readUnsent,
   USER,
-} from './testing/test-device.ts'
+} from '#src/features/library/testing/test-device.ts'
+
+import { GUEST } from './database.ts'
+import type { Library } from './library.ts'
 
 let device: ReturnType<typeof createDevice>
 let library: Library

@@ -1,8 +1,7 @@
 /** Browsers that block IndexedDB, or whose database is damaged. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { GUEST } from './database.ts'
-import { SimulatedDevice, World } from './testing/simulated-device.ts'
+import { SimulatedDevice, World } from '#src/features/library/testing/simulated-device.ts'
 import {
   createAddition,
   createChange,
@@ -11,7 +10,9 @@ import {
   readShown,
   readUnsent,
   USER,
-} from './testing/test-device.ts'
+} from '#src/features/library/testing/test-device.ts'
+
+import { GUEST } from './database.ts'
 
 let device: ReturnType<typeof createDevice>
 

@@ -8,7 +8,7 @@ import {
   createVersion,
   readShown,
   readUnsent,
-} from './testing/test-device.ts'
+} from '#src/features/library/testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { GUEST, openLibraryDatabase, type LibraryDatabase } from './database.ts'
 import {
   createAddition,
   createChange,
@@ -9,7 +8,9 @@ import {
   readShown,
   readUnsent,
   USER,
-} from './testing/test-device.ts'
+} from '#src/features/library/testing/test-device.ts'
+
+import { GUEST, openLibraryDatabase, type LibraryDatabase } from './database.ts'
 
 let device: ReturnType<typeof createDevice>
 

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
+import {
+  createEntry,
+  createItem,
+  createRating,
+  storeEarlierItems,
+} from '#src/features/library/testing/earlier-data.ts'
+import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
 import { openLibraryDatabase, type LibraryDatabase } from './database.ts'
-import { createEntry, createItem, createRating, storeEarlierItems } from './testing/earlier-data.ts'
-import { createDevice, USER } from './testing/test-device.ts'
 import { upgradeLibrary } from './upgrade.ts'
 
 let device: ReturnType<typeof createDevice>

@@ -2,6 +2,13 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
+import {
+  createEntry,
+  createItem,
+  createRating,
+  storeEarlierItems,
+} from '#src/features/library/testing/earlier-data.ts'
+import { createDevice, readUnsent, USER } from '#src/features/library/testing/test-device.ts'
 
 import {
   deleteEarlierDatabases,
@@ -10,8 +17,6 @@ import {
   type LibraryDatabase,
   type Owner,
 } from './database.ts'
-import { createEntry, createItem, createRating, storeEarlierItems } from './testing/earlier-data.ts'
-import { createDevice, readUnsent, USER } from './testing/test-device.ts'
 import { upgradeLibrary } from './upgrade.ts'
 import { watchlistMirror } from './watchlist-mirror.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
+import { createAddition, createDevice, readShown, USER } from '#src/features/library/testing/test-device.ts'
 
 import { GUEST, type Owner } from './database.ts'
 import { mirrors } from './mirrors.ts'
-import { createAddition, createDevice, readShown, USER } from './testing/test-device.ts'
 import { hasWatchlistMirror, watchlistMirror } from './watchlist-mirror.ts'
 
 const { write } = watchlistMirror

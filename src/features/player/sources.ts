@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { PlayRequest, SubSource } from '#domain/players/play-request.ts'
-import { buildPlayerUrl, getCaptions, getProvider, type MessageAdapter } from '#domain/players/providers.ts'
+import type { PlayRequest, SubSource } from '#domain/player/play-request.ts'
+import { buildPlayerUrl, getCaptions, getProvider, type MessageAdapter } from '#domain/player/providers.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 
 /** A player page: one of the six providers, or a server that the user has added. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
-import { toPlayable, type PlayerEvent } from '#domain/players/messages.ts'
-import type { MessageAdapter } from '#domain/players/providers.ts'
+import { toPlayable, type PlayerEvent } from '#domain/player/messages.ts'
+import type { MessageAdapter } from '#domain/player/providers.ts'
 
 type PlayerMessagesOptions = {
   frame: RefObject<HTMLIFrameElement | null>

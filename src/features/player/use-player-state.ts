@@ -5,7 +5,7 @@ import {
   reducePlayerState,
   type PlayerAction,
   type PlayerState,
-} from '#domain/players/player-state.ts'
+} from '#domain/player/player-state.ts'
 
 const TICK_MS = 1000
 

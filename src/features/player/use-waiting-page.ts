@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-import { createOpenMessage, isWaitingMessage } from '#domain/players/waiting-page.ts'
+import { createOpenMessage, isWaitingMessage } from '#domain/player/waiting-page.ts'
 
 import { postToPlayer } from './use-player-messages.ts'
 

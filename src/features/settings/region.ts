@@ -1,4 +1,4 @@
-import { resolveRegion } from '#domain/settings/region.ts'
+import { resolveRegion } from '#domain/region.ts'
 
 import { useSettings } from './settings-context.tsx'
 import { settings } from './store.ts'

@@ -8,7 +8,7 @@ import {
   type Theme,
 } from '#domain/settings/appearance.ts'
 import { createDefaultServers, type StreamingServer } from '#domain/settings/streaming-servers.ts'
-import { TV_MODES, type TvMode } from '#domain/tv/tv-setting.ts'
+import { TV_MODES, type TvMode } from '#domain/tv-mode/tv-setting.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'

@@ -1,5 +1,5 @@
 /** Whether TV mode is on. Part of the first view, unlike TV mode itself. */
-import { isTvModeOn } from '#domain/tv/tv-setting.ts'
+import { isTvModeOn } from '#domain/tv-mode/tv-setting.ts'
 import { useStore } from '#src/lib/store.ts'
 
 import { settings } from './store.ts'

@@ -4,8 +4,8 @@ import {
   type GamepadCommand,
   type GamepadPress,
   type HeldCommands,
-} from '#domain/tv/gamepad.ts'
-import type { Direction } from '#domain/tv/remote-keys.ts'
+} from '#domain/tv-mode/gamepad.ts'
+import type { Direction } from '#domain/tv-mode/remote-keys.ts'
 
 const KEYS: Partial<Record<GamepadCommand, string>> = {
   up: 'ArrowUp',

@@ -1,7 +1,7 @@
 /** Moves the focus by arrow keys. */
 import { getNextFocus } from '@bbc/tv-lrud-spatial'
 
-import type { Direction } from '#domain/tv/remote-keys.ts'
+import type { Direction } from '#domain/tv-mode/remote-keys.ts'
 import { findModal } from '#src/lib/layers.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 

@@ -1,7 +1,7 @@
 /** Where the focus is when a page opens: on what the user left, or on the first thing of the page. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-import { createFocusMemory } from '#domain/tv/focus-memory.ts'
+import { createFocusMemory } from '#domain/tv-mode/focus-memory.ts'
 import { findModal } from '#src/lib/layers.ts'
 
 import { focusElement, focusNearest, type Recall } from './move-focus.ts'

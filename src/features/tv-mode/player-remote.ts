@@ -1,5 +1,5 @@
 /** The watch page's player takes commands of the remote control while its element has the focus, and media keys always. */
-import type { RemoteCommand } from '#domain/tv/remote-keys.ts'
+import type { RemoteCommand } from '#domain/tv-mode/remote-keys.ts'
 
 const COMMAND_EVENT = 'tv-command'
 

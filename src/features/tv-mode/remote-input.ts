@@ -4,7 +4,7 @@ import {
   toRemoteCommand,
   type Direction,
   type RemoteCommand,
-} from '#domain/tv/remote-keys.ts'
+} from '#domain/tv-mode/remote-keys.ts'
 import { closeLayer, findModal } from '#src/lib/layers.ts'
 import { createTimer } from '#src/lib/timer.ts'
 

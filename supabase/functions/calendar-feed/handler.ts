@@ -8,10 +8,10 @@ import {
 } from '#domain/calendar/followed-titles.ts'
 import { toCalendarText } from '#domain/calendar/ical.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { toImportedPosition } from '#domain/history/known-progress.ts'
+import { parseViewing } from '#domain/history/viewing.ts'
 import { addDays } from '#domain/local-date.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
-import { toImportedPosition } from '#domain/viewings/known-progress.ts'
-import { parseViewing } from '#domain/viewings/viewing.ts'
 import { toTitles } from '#domain/watchlist/watchlist-entry.ts'
 
 import { type CatalogueReader, readReleases } from '../_shared/catalogue.ts'

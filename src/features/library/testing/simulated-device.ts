@@ -1,11 +1,11 @@
 import { parseClearing, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { AccountModel, toId } from '#domain/library/testing/account-model.ts'
+import { GUEST, type Owner } from '#src/features/library/database.ts'
+import type { Library } from '#src/features/library/library.ts'
+import type { LibraryRemote } from '#src/features/library/remotes.ts'
+import { syncLibrary } from '#src/features/library/sync.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
-import { GUEST, type Owner } from '../database.ts'
-import type { Library } from '../library.ts'
-import type { LibraryRemote } from '../remotes.ts'
-import { syncLibrary } from '../sync.ts'
 import { Operations, type Operation } from './operations.ts'
 import { USER } from './test-device.ts'
 

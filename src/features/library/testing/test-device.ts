@@ -3,10 +3,9 @@ import { vi } from 'vitest'
 
 import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
-
-import { openLibraryDatabase, type Owner } from '../database.ts'
-import { openLibrary, type Library, type LibraryOptions } from '../library.ts'
-import { mirrors } from '../mirrors.ts'
+import { openLibraryDatabase, type Owner } from '#src/features/library/database.ts'
+import { openLibrary, type Library, type LibraryOptions } from '#src/features/library/library.ts'
+import { mirrors } from '#src/features/library/mirrors.ts'
 
 export const USER = 'robin'
 

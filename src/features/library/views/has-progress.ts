@@ -2,9 +2,8 @@
 import { useSyncExternalStore } from 'react'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+import { libraryItems } from '#src/features/library/current.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
-
-import { libraryItems } from '../current.ts'
 
 const { subscribe, get } = libraryItems.position
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { hideRuleKey, PAUSE_MS } from '#domain/hiding/hide-rules.ts'
-
-import { openLibraryDatabase } from '../database.ts'
-import { createDevice, USER, waitUntilStored } from '../testing/test-device.ts'
+import { openLibraryDatabase } from '#src/features/library/database.ts'
+import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -28,7 +27,7 @@ afterEach(() => {
 async function openPage(owner?: string) {
   vi.resetModules()
   const [{ getLibrary, switchLibrary }, rules] = await Promise.all([
-    import('../current.ts'),
+    import('#src/features/library/current.ts'),
     import('./hide-rules.ts'),
   ])
   switchLibrary(owner)

@@ -12,10 +12,10 @@ import {
   type HideSetting,
   type ListedRule,
 } from '#domain/hiding/hide-rules.ts'
+import { getLibrary, libraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 
-import { getLibrary, libraryItems } from '../current.ts'
-import type { LibraryItems } from '../items.ts'
 import { parseOnce } from './parse-once.ts'
 
 const parseRules = parseOnce((key, body) => {

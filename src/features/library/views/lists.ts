@@ -7,10 +7,9 @@ import {
   type ListTitle,
   type TitleList,
 } from '#domain/lists/title-list.ts'
+import { getLibrary, useAwaitsFirstSync, useLibraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
-
-import { getLibrary, useAwaitsFirstSync, useLibraryItems } from '../current.ts'
-import type { LibraryItems } from '../items.ts'
 
 type ByKey = LibraryItems['byKey']
 

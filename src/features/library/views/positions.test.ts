@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
-
-import { createDevice, readShown, readUnsent, USER, waitUntilStored } from '../testing/test-device.ts'
+import {
+  createDevice,
+  readShown,
+  readUnsent,
+  USER,
+  waitUntilStored,
+} from '#src/features/library/testing/test-device.ts'
 
 /** Other tests may use the processor meanwhile. */
 const WAIT_MS = 30_000
@@ -25,7 +30,7 @@ afterEach(() => {
 async function openPage() {
   vi.resetModules()
   const [{ getLibrary, switchLibrary }, positions] = await Promise.all([
-    import('../current.ts'),
+    import('#src/features/library/current.ts'),
     import('./positions.ts'),
   ])
   switchLibrary(USER)

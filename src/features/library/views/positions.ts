@@ -1,18 +1,17 @@
 /** Where the user stopped in movies and episodes. */
 import { titleKey, type Playable, type TitleRef } from '#domain/catalogue/title.ts'
 import { isCleared } from '#domain/library/library-item.ts'
-import type { PlayerEvent } from '#domain/players/messages.ts'
+import type { PlayerEvent } from '#domain/player/messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { toPositionItem, updateProgressMap, type BuiltProgress } from '#domain/progress/position-item.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { createPosition, shouldSaveProgress } from '#domain/progress/record-progress.ts'
+import { getLibrary, libraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
+import { mirrors } from '#src/features/library/mirrors.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 import { createStore, useStore } from '#src/lib/store.ts'
-
-import { getLibrary, libraryItems } from '../current.ts'
-import type { LibraryItems } from '../items.ts'
-import { mirrors } from '../mirrors.ts'
 
 /** Minimum interval between two requests while a title plays. */
 const SEND_INTERVAL_MS = 60_000

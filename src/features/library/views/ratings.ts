@@ -1,9 +1,9 @@
 import { titleKey, type TitleRef, type TitleSummary } from '#domain/catalogue/title.ts'
 import { parseRating, toRatingBody } from '#domain/ratings/rating-body.ts'
 import type { Rating } from '#domain/ratings/rating.ts'
+import { getLibrary, libraryItems } from '#src/features/library/current.ts'
 import { useStore } from '#src/lib/store.ts'
 
-import { getLibrary, libraryItems } from '../current.ts'
 import { parseOnce } from './parse-once.ts'
 
 const parseRatings = parseOnce(parseRating)

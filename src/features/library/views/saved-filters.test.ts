@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import type { SavedFilter } from '#domain/catalogue/filters/saved-filter.ts'
-
-import { createDevice, USER, waitUntilStored } from '../testing/test-device.ts'
+import type { SavedFilter } from '#domain/filters/saved-filter.ts'
+import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -25,7 +24,7 @@ const movies = (name: string, filter = 'rating.7') => ({ name, kind: 'movie' as 
 async function openPage(owner?: string) {
   vi.resetModules()
   const [{ getLibrary, switchLibrary }, filters] = await Promise.all([
-    import('../current.ts'),
+    import('#src/features/library/current.ts'),
     import('./saved-filters.ts'),
   ])
   switchLibrary(owner)

@@ -1,15 +1,15 @@
+import type { TitleKind } from '#domain/catalogue/title.ts'
 import {
   parseSavedFilter,
   savedFilterKey,
   toFilterName,
   toSavedFilterChange,
   type SavedFilter,
-} from '#domain/catalogue/filters/saved-filter.ts'
-import type { TitleKind } from '#domain/catalogue/title.ts'
+} from '#domain/filters/saved-filter.ts'
+import { getLibrary, libraryItems, useLibraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 
-import { getLibrary, libraryItems, useLibraryItems } from '../current.ts'
-import type { LibraryItems } from '../items.ts'
 import { parseOnce } from './parse-once.ts'
 
 const parseFilters = parseOnce(parseSavedFilter)

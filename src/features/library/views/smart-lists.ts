@@ -4,8 +4,8 @@ import {
   type SmartList,
   type SmartRules,
 } from '#domain/lists/smart-list.ts'
+import { getLibrary, useLibraryItems } from '#src/features/library/current.ts'
 
-import { getLibrary, useLibraryItems } from '../current.ts'
 import { createListId, type ListDetails } from './lists.ts'
 
 /** Returns the smart lists, the newest first. */

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { withDate } from '#domain/history/history.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { withDate } from '#domain/viewings/history.ts'
-
-import { createDevice, USER } from '../testing/test-device.ts'
+import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
 /** Other tests may use the processor meanwhile. */
 const WAIT_MS = 30_000
@@ -27,7 +26,7 @@ afterEach(() => {
 async function openPage() {
   vi.resetModules()
   const [{ getLibrary, switchLibrary }, viewings] = await Promise.all([
-    import('../current.ts'),
+    import('#src/features/library/current.ts'),
     import('./viewings.ts'),
   ])
   switchLibrary(USER)

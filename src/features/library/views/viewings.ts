@@ -1,16 +1,15 @@
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
+import { findContinued, findLatestViewing, recordViewing } from '#domain/history/record-viewing.ts'
+import { isViewing, parseViewing, toViewingBody, type Viewing } from '#domain/history/viewing.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { memoizeEach } from '#domain/memoize.ts'
-import type { PlayerEvent } from '#domain/players/messages.ts'
+import type { PlayerEvent } from '#domain/player/messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
-import { findContinued, findLatestViewing, recordViewing } from '#domain/viewings/record-viewing.ts'
-import { isViewing, parseViewing, toViewingBody, type Viewing } from '#domain/viewings/viewing.ts'
+import { getLibrary } from '#src/features/library/current.ts'
+import type { Library } from '#src/features/library/library.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { createStore } from '#src/lib/store.ts'
-
-import { getLibrary } from '../current.ts'
-import type { Library } from '../library.ts'
 
 /** How often a viewing is saved while it plays. */
 const SAVE_INTERVAL_MS = 60_000

@@ -9,8 +9,8 @@ import {
   getWatchedFraction,
 } from '#domain/progress/progress-rules.ts'
 import { findLatestLeft, getLeftPlayable } from '#domain/progress/resume-point.ts'
+import { useDismissals } from '#src/features/library/dismissals.ts'
 
-import { useDismissals } from '../dismissals.ts'
 import { useProgressMap } from './positions.ts'
 
 export type ProgressItem = {

@@ -1,10 +1,10 @@
 import { titleKey, type TitleRef, type TitleSummary } from '#domain/catalogue/title.ts'
 import { getAddedAt, toEntry, toTitles } from '#domain/watchlist/watchlist-entry.ts'
+import { getLibrary, libraryItems } from '#src/features/library/current.ts'
+import type { LibraryItems } from '#src/features/library/items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 import { useStore } from '#src/lib/store.ts'
 
-import { getLibrary, libraryItems } from '../current.ts'
-import type { LibraryItems } from '../items.ts'
 import { parseOnce } from './parse-once.ts'
 
 /** A title with the time when it was added in milliseconds, null where it is not known. */

@@ -1,0 +1,47 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
+
+import { LazyReminders } from '#src/features/calendar/lazy-reminders.tsx'
+
+import { CommandMenu } from './command-menu.tsx'
+import { closeCommandDialog, showCommandDialog, useCommandDialog } from './dialog-store.ts'
+import { stopBufferingText } from './key-buffer.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { useHotkeys } from './use-hotkeys.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+/** Handles all hotkeys and renders the open dialog. Also shows reminders, which can wait as long as this does. */
+export function CommandLayer() {
+  const dialog = useCommandDialog()
+  useShortcut('command-menu', dialog === 'command-menu' ? closeCommandDialog : openCommandMenu)
+  useShortcut('shortcuts', () => showCommandDialog('shortcuts'))
+  useShortcut('search', focusSearch)
+  useHotkeys()
+  useEffect(stopBufferingText, [])
+  const router = useRouter()
+  // Before the menu takes the focus: the page may change at once.
+  useLayoutEffect(() => closeOnNewPage(router), [router])
+  return (
+    <>
+      <LazyReminders />
+      {dialog === 'command-menu' && <CommandMenu />}
+      {dialog === 'shortcuts' && <ShortcutsDialog />}
+    </>
+  )
+}
+
+function closeOnNewPage(router: AnyRouter): () => void {
+  return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) closeCommandDialog()
+  })
+}
+
+function openCommandMenu(): void {
+  showCommandDialog('command-menu')
+}
+
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('header input[type="search"]')
+  box?.focus()
+  box?.select()
+}

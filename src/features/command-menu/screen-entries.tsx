@@ -1,0 +1,155 @@
+import { useLocation } from '@tanstack/react-router'
+import { FileDown, Hourglass, Settings, SlidersHorizontal, Tag } from 'lucide-react'
+
+import { GENRES } from '#domain/catalogue/genres.ts'
+import type { TitleKind } from '#domain/catalogue/title.ts'
+import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
+import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
+import { useSession } from '#src/features/account/session.ts'
+import { FILTER_PANEL_HASH } from '#src/features/filters/use-filter-panel.ts'
+import {
+  ACCOUNT_LINKS,
+  CREDIT_HISTORY_LINK,
+  GUEST_LINKS,
+  HIDDEN_LINK,
+  LIBRARY_LINK,
+  LIBRARY_LINKS,
+  MAIN_LINKS,
+  type NavigationItem,
+} from '#src/features/navigation/navigation.ts'
+import { addRecentScreen } from '#src/features/navigation/recently-opened.ts'
+import { type CommandEntry, type CommandLink, EntryIcon } from '#src/features/search-box/command-entry.tsx'
+import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
+import { ServiceBadge } from '#src/features/streaming/service-brand.tsx'
+import { LISTING_PATHS } from '#src/features/titles/title-kinds.ts'
+
+import * as messages from './messages.ts'
+import { CREDITS_LINK } from './shortcuts.ts'
+
+/** Returns an entry for every screen that the current user or guest can open. */
+export function useScreenEntries(): CommandEntry[] {
+  const { status } = useSession()
+  const { pathname } = useLocation()
+  return createScreenEntries(status === 'signed-out', pathname)
+}
+
+/** Returns the entries of a guest, or of a user. `pathname` belongs to the page on which the menu opens. */
+export function createScreenEntries(isGuest: boolean, pathname: string): CommandEntry[] {
+  return [
+    ...[...MAIN_LINKS, LIBRARY_LINK, ...LIBRARY_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
+    ...(isGuest ? GUEST_LINKS.map(toNavigationEntry) : []),
+    createFilterEntry('movie', pathname),
+    createFilterEntry('tv', pathname),
+    { ...toNavigationEntry(HIDDEN_LINK), isSearchOnly: true },
+    createPickerEntry(),
+    { ...toNavigationEntry(CREDIT_HISTORY_LINK), isSearchOnly: true },
+    createImportEntry(),
+    ...SERVICE_ENTRIES,
+    ...SETTINGS_ENTRIES,
+    ...GENRE_ENTRIES,
+  ]
+}
+
+function toNavigationEntry({ label, to, search, icon, goKey }: NavigationItem): CommandEntry {
+  return createScreenEntry(
+    `screen-${label}`,
+    { to, search },
+    {
+      label,
+      keywords: messages.screenKeywords[to ?? ''],
+      icon: <EntryIcon icon={icon} />,
+      keys: goKey && `g ${goKey}`,
+    },
+  )
+}
+
+function createFilterEntry(kind: TitleKind, pathname: string): CommandEntry {
+  const to = LISTING_PATHS[kind]
+  return createScreenEntry(
+    `filter-${kind}`,
+    // On the listing, with what is on there.
+    { to, search: pathname === to || undefined, hash: FILTER_PANEL_HASH },
+    {
+      label: messages.filterTitles[kind],
+      keywords: messages.filterKeywords,
+      icon: <EntryIcon icon={SlidersHorizontal} />,
+      isSearchOnly: true,
+    },
+  )
+}
+
+function createPickerEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-picker',
+    { to: '/random', search: { picker: DEFAULT_PICKER_TEXT } },
+    {
+      label: messages.picker,
+      keywords: messages.pickerKeywords,
+      icon: <EntryIcon icon={Hourglass} />,
+      isSearchOnly: true,
+    },
+  )
+}
+
+function createImportEntry(): CommandEntry {
+  return createScreenEntry(
+    'screen-import',
+    { to: '/import' },
+    {
+      label: messages.importLibrary,
+      keywords: messages.importKeywords,
+      icon: <EntryIcon icon={FileDown} />,
+      isSearchOnly: true,
+    },
+  )
+}
+
+const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
+  createScreenEntry(
+    `service-${service.id}`,
+    { to: '/streaming/$id', params: { id: service.id } },
+    {
+      label: service.name,
+      keywords: service.nameToday,
+      detail: messages.streamingService,
+      icon: (
+        <span className="grid size-9 place-items-center">
+          <ServiceBadge service={service} />
+        </span>
+      ),
+    },
+  ),
+)
+
+const SETTINGS_ENTRIES = SETTINGS_TABS.map((id) =>
+  createScreenEntry(
+    `settings-${id}`,
+    { to: '/settings', search: id === 'appearance' ? {} : { tab: id } },
+    { label: messages.settingsPages[id], icon: <EntryIcon icon={Settings} />, isSearchOnly: true },
+  ),
+)
+
+const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
+  GENRES[kind].map(({ id, name }) =>
+    createScreenEntry(
+      `genre-${kind}-${id}`,
+      { to: LISTING_PATHS[kind], search: { genre: id } },
+      {
+        label: name,
+        detail: kind === 'movie' ? messages.movieGenre : messages.tvShowGenre,
+        icon: <EntryIcon icon={Tag} />,
+        isSearchOnly: true,
+      },
+    ),
+  ),
+)
+
+type ScreenEntryDetails = Pick<
+  CommandEntry,
+  'label' | 'detail' | 'icon' | 'keys' | 'keywords' | 'isSearchOnly'
+>
+
+function createScreenEntry(name: string, link: CommandLink, details: ScreenEntryDetails): CommandEntry {
+  const id = name.replaceAll(' ', '-').toLowerCase()
+  return { id, link, recordOpened: () => addRecentScreen(id), ...details }
+}

@@ -1,0 +1,30 @@
+import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
+import { openImports } from '#src/features/import/import-database.ts'
+import { lockImports, stopImports } from '#src/features/import/import-lock.ts'
+import { getLibrary } from '#src/features/library/current.ts'
+import { GUEST } from '#src/features/library/database.ts'
+import { clearRecents } from '#src/features/navigation/recently-opened.ts'
+import { clearFeedback } from '#src/features/picks/feedback.ts'
+import { clearHistory } from '#src/features/progress/clear-history.ts'
+import { clearRecentSearches } from '#src/features/search-box/recent-searches.ts'
+
+/**
+ * Deletes everything that the user watched, saved, rated, listed, hid and searched for, on this device and, for a
+ * signed-in user, in the account. Throws a RequestError if the account rejects it.
+ */
+export async function deleteEverything(): Promise<void> {
+  stopImports()
+  await lockImports(deleteLibrary)
+}
+
+async function deleteLibrary(): Promise<void> {
+  // First: it is the only one that may be rejected.
+  await clearHistory()
+  await getLibrary().clear(LIBRARY_KINDS)
+  clearFeedback()
+  clearRecentSearches()
+  clearRecents()
+  await openImports(getLibrary().owner).clearImports()
+  // A guest's import may be the user's now.
+  await openImports(GUEST).clearImports()
+}

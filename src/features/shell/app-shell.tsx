@@ -1,0 +1,116 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+
+import { LazyNotices } from '#src/components/notices/lazy-notices.tsx'
+import { useUser, useSession } from '#src/features/account/session.ts'
+import { LazyCommandLayer } from '#src/features/command-menu/lazy-command-layer.tsx'
+import { getLibrary } from '#src/features/library/current.ts'
+import {
+  sidebarExpanded,
+  useIsSidebarDocked,
+  useSidebarShortcut,
+} from '#src/features/navigation/sidebar-state.ts'
+import { useTvMode } from '#src/features/settings/tv-mode.ts'
+import { cardMenusRequested, titleMenu } from '#src/features/title-menu/menu-store.ts'
+import { lazyExtra } from '#src/lib/lazy-extra.ts'
+import { useStore } from '#src/lib/store.ts'
+
+import { BottomBar } from './bottom-bar.tsx'
+import * as messages from './messages.ts'
+import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useScrollAfterReload } from './use-scroll-after-reload.ts'
+
+/** For the first use of a mouse, the keyboard or a finger. */
+const CardMenus = lazyExtra(async () => {
+  await cardMenusRequested
+  try {
+    return (await import('#src/features/title-menu/card-menu.tsx')).CardMenus
+  } catch (error) {
+    titleMenu.set(undefined)
+    throw error
+  }
+})
+
+/** The layout of all screens except sign-in. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const isSidebarDocked = useIsSidebarDocked()
+  const isExpanded = useStore(sidebarExpanded)
+  const isTv = useTvMode()
+  const [hasSidebarFocus, setSidebarFocus] = useState(false)
+  // On a TV it is wide while it has the focus, and lies above the page.
+  const isCollapsed = !(isTv ? hasSidebarFocus : isExpanded)
+  useSidebarShortcut()
+  useScrollAfterReload()
+  return (
+    <>
+      <div className="flex min-h-dvh">
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- learns of the focus inside */}
+        <aside
+          aria-label={messages.sidebar}
+          data-collapsed={isCollapsed ? '' : undefined}
+          onFocus={isTv ? () => setSidebarFocus(true) : undefined}
+          onBlur={isTv ? () => setSidebarFocus(false) : undefined}
+          className="bg-surface border-border sticky top-0 hidden h-dvh w-[calc(16rem+env(safe-area-inset-left))] shrink-0 border-r pl-[env(safe-area-inset-left)] transition-[width] duration-200 data-collapsed:w-[calc(3rem+env(safe-area-inset-left))] md:block"
+        >
+          {isSidebarDocked && <SidebarContent isCollapsed={isCollapsed} />}
+        </aside>
+        {!isSidebarDocked && <SidebarDrawer />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar />
+          <LazyNotices />
+          <main id="main" tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
+            {children}
+            <Suspense>
+              <CardMenus />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      <BottomBar />
+      <LazyCommandLayer />
+    </>
+  )
+}
+
+/** Syncs progress and the library between this device and the account while the user is signed in. */
+export function useAccountSync(): void {
+  const user = useUser()
+  useEffect(() => (user ? syncAccount() : undefined), [user])
+}
+
+/** Redirects a user whose second factor is pending to that step, and back to this page afterwards. */
+export function useMfaRedirect(): void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isMfaPending = session.status === 'signed-out' && session.mfaPending !== undefined
+  useEffect(() => {
+    if (!isMfaPending) return
+    const { href } = router.latestLocation
+    const leave = async () => {
+      // Loaded on demand: this hook runs on every screen and few users need the redirect.
+      const { createReturnState } = await import('#src/features/account/safe-redirect-path.ts')
+      await navigate({
+        to: '/auth',
+        search: { mode: 'login' },
+        state: createReturnState(href),
+        replace: true,
+      })
+    }
+    void leave()
+  }, [isMfaPending, navigate, router])
+}
+
+/** Loads the code on demand, since guests never need it. Returns a function that stops the synchronization. */
+function syncAccount(): () => void {
+  const library = getLibrary()
+  const stopped = new AbortController()
+  const start = async () => {
+    const { startLibrarySync } = await import('#src/features/library/background-sync.ts')
+    if (!stopped.signal.aborted) stopped.signal.addEventListener('abort', startLibrarySync(library))
+  }
+  // Offline the chunk may not load; the next start syncs.
+  start().catch(() => {})
+  return () => stopped.abort()
+}

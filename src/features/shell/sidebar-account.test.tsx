@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
+import { renderScreen } from '#src/testing/render-screen.tsx'
+
+const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+const link = (name: string) => sidebar.getByRole('link', { name })
+
+test('a guest has no link to settings in the footer', async () => {
+  await renderScreen('/people')
+  await expect.element(link('Log In')).toBeVisible()
+  await expect.element(link('Settings')).not.toBeInTheDocument()
+})
+
+test('the sidebar leads users to their profile, to settings and out', async () => {
+  const { router } = await renderScreen('/people', { session: {} })
+  await link('Profile').click()
+  await expect.poll(() => router.state.location.href).toBe('/profile')
+  await link('Settings').click()
+  await expect.poll(() => router.state.location.href).toBe('/settings')
+  await sidebar.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/')
+  await expect.element(sidebar.getByText('Guest User')).toBeVisible()
+})
+
+test('with few credits the collapsed sidebar leads users to settings', async () => {
+  const { router } = await renderScreen('/people', { session: { credits: 2 } })
+  await expectNotice()
+  await collapseSidebar()
+  await link('Running low on credits!').click()
+  await expect.poll(() => router.state.location.href).toBe('/settings')
+})
+
+test('with few credits the collapsed sidebar leads guests to sign-up', async () => {
+  localStorage.setItem('guest_credits', '2')
+  const { router } = await renderScreen('/people')
+  await expectNotice()
+  await collapseSidebar()
+  await link('Running low on credits!').click()
+  await expect.poll(() => router.state.location.href).toBe('/auth?mode=signup')
+})
+
+async function expectNotice(): Promise<void> {
+  await expect.element(sidebar.getByText('Running low on credits!')).toBeVisible()
+}
+
+async function collapseSidebar(): Promise<void> {
+  // A cookie has its state.
+  onTestFinished(toggleSidebar)
+  await userEvent.keyboard('{Control>}b{/Control}')
+}

@@ -1,0 +1,62 @@
+import type { Viewing } from '#domain/history/viewing.ts'
+import { toLocalDate } from '#domain/local-date.ts'
+import type { YearReview } from '#domain/statistics/year-review.ts'
+import { duration, number } from '#src/features/statistics/messages.ts'
+
+import * as messages from './review-messages.ts'
+import type { YearCard } from './year-card.ts'
+
+/** A highlight as text. */
+export type Highlight = { label: string; value: string; detail?: string }
+
+/** Returns the highlights that there are, in the order of the page. */
+export function describeHighlights(review: YearReview) {
+  const { mostWatchedShow, favoriteGenre, bestRated, busiestDay, longestStreak, first, last } = review
+  return {
+    show: mostWatchedShow && {
+      label: messages.mostWatchedShow,
+      value: messages.name(mostWatchedShow.title.name),
+      detail: messages.showDetail(mostWatchedShow.episodes, mostWatchedShow.seconds),
+    },
+    genre: favoriteGenre === undefined ? undefined : { label: messages.favoriteGenre, value: favoriteGenre },
+    rated: bestRated && {
+      label: messages.bestRated,
+      value: messages.name(bestRated.name),
+      detail: messages.ratingDetail(bestRated.halfStars),
+    },
+    day: busiestDay && {
+      label: messages.busiestDay,
+      value: messages.dateDetail(busiestDay.date),
+      detail: messages.dayDetail(busiestDay.viewings, busiestDay.seconds),
+    },
+    streak: longestStreak && {
+      label: messages.longestStreak,
+      value: messages.streak(longestStreak.days),
+      detail: messages.streakDetail(longestStreak.from, longestStreak.to),
+    },
+    first: first && describeViewing(messages.firstTitle, first),
+    last: last && describeViewing(messages.lastTitle, last),
+  } satisfies Record<string, Highlight | undefined>
+}
+
+/** Returns what the image of a year shows. */
+export function toYearCard(year: number, review: YearReview): YearCard {
+  const { show, genre, rated, day, streak } = describeHighlights(review)
+  return {
+    year,
+    numbers: [
+      { value: duration(review.seconds), label: messages.timeLabel },
+      { value: number(review.titles), label: messages.titlesLabel(review.titles) },
+      { value: number(review.episodes), label: messages.episodesLabel(review.episodes) },
+    ],
+    facts: [show, genre, rated, day, streak].filter((fact) => fact !== undefined),
+  }
+}
+
+function describeViewing(label: string, { title, watchedAt }: Viewing): Highlight {
+  return {
+    label,
+    value: messages.name(title.name),
+    detail: watchedAt === null ? undefined : messages.dateDetail(toLocalDate(watchedAt)),
+  }
+}

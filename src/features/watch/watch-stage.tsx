@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
+import { DarkSection } from '#src/features/titles/page/dark-section.tsx'
+import { PAGE_WIDTH } from '#src/features/titles/page/title-page.tsx'
+import { Spinner } from '#src/ui/button.tsx'
+
+import * as messages from './messages.ts'
+
+import './watch.css'
+
+/** `watch.css` says how large it is. */
+export const STAGE_FRAME =
+  'watch-stage watch-width relative overflow-hidden bg-black/50 shadow-2xl shadow-black/60 sm:rounded-b-2xl [&:fullscreen]:rounded-none'
+
+/** As high as the control bar. */
+const BAR_SPACE = 'watch-bar-space watch-width h-16 pointer-coarse:h-17'
+
+export function WatchSkeleton() {
+  return (
+    <div role="status" aria-label={messages.loadingLabel} className="watch-player">
+      <h1 className="sr-only">{messages.loading}</h1>
+      <DarkSection>
+        <div className={`${STAGE_FRAME} grid place-content-center text-white/70`}>
+          <Spinner />
+        </div>
+        <div className={BAR_SPACE} />
+      </DarkSection>
+      <div className={`${PAGE_WIDTH} grid gap-4 pt-8`}>
+        <div className="skeleton h-10 w-3/5 max-w-lg rounded-xl" />
+        <div className="skeleton h-5 w-64 rounded-md" />
+        <div className="skeleton h-20 max-w-[65ch] rounded-xl" />
+      </div>
+    </div>
+  )
+}
+
+/** The stage without a player. */
+export function EmptyStage({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label={messages.player} className="watch-player">
+      <DarkSection>
+        <div data-tv-start className={`${STAGE_FRAME} grid place-content-center px-6 text-white`}>
+          {children}
+        </div>
+        <div className={BAR_SPACE} />
+      </DarkSection>
+    </section>
+  )
+}
+
+/** A blurred glow around the player. The smallest image is enough for it. */
+export function AmbientLight({ title, isOn }: { title: TitleDetail; isOn: boolean }) {
+  return (
+    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
+      <Artwork
+        paths={[title.backdropPath, title.posterPath]}
+        alt=""
+        size="w200"
+        width={200}
+        height={113}
+        isEager
+        fallback={<span />}
+        className={`size-full scale-125 bg-transparent blur-3xl saturate-125 transition-opacity duration-1000 ${isOn ? 'opacity-40' : 'opacity-0'}`}
+      />
+      <div className="via-background/45 to-background absolute inset-0 bg-linear-to-b from-transparent" />
+    </div>
+  )
+}
