@@ -1,5 +1,7 @@
+import { onlyInChromium } from '../support/engine.ts'
 import { expect, test } from '../support/test.ts'
 
+onlyInChromium('touch')
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('on a phone, settings for a mouse are not offered, and text fields do not zoom in', async ({ page }) => {

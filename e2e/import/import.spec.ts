@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-
 import { expectNoAxeViolationsInBothThemes } from '../support/axe.ts'
 import { requestAsUser, signInAsNewUser } from '../support/backend.ts'
+import { download } from '../support/downloads.ts'
 import { clickAndConfirm, expectToast } from '../support/feedback.ts'
 import {
   chooseFiles,
@@ -91,24 +90,19 @@ test('an export has the whole library, and importing it brings it back after eve
   await expect(getSummary(page)).toBeVisible()
 
   await page.goto('/settings?tab=data')
-  const download = async (name: string) => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('group', { name: 'Export' }).getByRole('button', { name, exact: true }).click(),
-    ])
-    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
-  }
-  const letterboxd = await download('Letterboxd')
-  expect(letterboxd.text).toContain('Movie 1,2020,4.5,2024-02-01,1')
-  expect((await download('CSV')).text).toContain('list,movie,2,Movie 2')
-  const json = await download('JSON')
+  const exportAs = (name: string) =>
+    download(page.getByRole('group', { name: 'Export' }).getByRole('button', { name, exact: true }))
+  const letterboxd = await exportAs('Letterboxd')
+  expect(letterboxd.content.toString()).toContain('Movie 1,2020,4.5,2024-02-01,1')
+  expect((await exportAs('CSV')).content.toString()).toContain('list,movie,2,Movie 2')
+  const json = await exportAs('JSON')
   expect(json.name).toMatch(/^marquee-\d{4}-\d\d-\d\d\.json$/)
-  const document = JSON.parse(json.text)
+  const document = JSON.parse(json.content.toString())
   expect(document.items).toHaveLength(5)
   expect(document.items).toEqual(expect.arrayContaining(items.map((one) => expect.objectContaining(one))))
   expect(document.lists).toEqual(expect.arrayContaining(lists))
   expect(Object.keys(document.account)).toEqual(['profile', 'credit_history'])
-  expect(json.text, 'without secrets').not.toMatch(/token|"email"/)
+  expect(json.content.toString(), 'without secrets').not.toMatch(/token|"email"/)
 
   await clickAndConfirm(page, 'Delete everything')
   await expectToast(page, 'Everything deleted', 'Your library is empty')
@@ -117,7 +111,7 @@ test('an export has the whole library, and importing it brings it back after eve
     .toEqual([])
   await page.goto('/import')
   await expect(page.getByRole('region', { name: 'Earlier imports' })).toBeHidden()
-  await chooseFiles(page, textFile('marquee.json', json.text))
+  await chooseFiles(page, textFile('marquee.json', json.content.toString()))
   await getAddButton(page, '8 entries').click()
   await page.getByRole('link', { name: 'See your lists' }).click()
   await page.getByRole('link', { name: /With tea/ }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { onlyInChromium } from '../support/engine.ts'
 import { expect, test, WIDTHS } from '../support/test.ts'
 
 const MOVIE = { path: '/movie/655018', name: "Kepler's Daughter" }
@@ -28,6 +29,7 @@ for (const width of WIDTHS)
   })
 
 test.describe('by touch', () => {
+  onlyInChromium('touch')
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a tap chooses half a star of at least 24 pixels', async ({ page }) => {

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-
 import type { Page } from '@playwright/test'
 
 import { HOUR_MS } from '#domain/time.ts'
 
 import { expectNoAxeViolationsInBothThemes } from '../support/axe.ts'
+import { download } from '../support/downloads.ts'
 import { seedViewings, storedViewing } from '../support/stored-viewings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -47,11 +46,8 @@ test('statistics of a year lead to its review and an image to download, also aft
   expect(requested, 'the device has cached them').toHaveLength(2)
 
   await page.getByRole('link', { name: `${YEAR} in review` }).click()
-  const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  const file = await started
-  expect(file.suggestedFilename()).toBe(`marquee-${YEAR}.png`)
-  const png = await readFile(await file.path())
+  const { name, content: png } = await download(page.getByRole('button', { name: 'Download' }))
+  expect(name).toBe(`marquee-${YEAR}.png`)
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
   // A single color would be a few kilobytes.

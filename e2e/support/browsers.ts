@@ -37,6 +37,8 @@ export const BROWSERS: Record<BrowserName, UseOptions> = {
         // As in headless Chromium: scrollbars take no width.
         'widget.gtk.overlay-scrollbars.enabled': true,
         'ui.useOverlayScrollbars': 1,
+        // Playwright waits for the load event of a page that Back returns to, which a cached one does not have.
+        'browser.sessionhistory.max_total_viewers': 0,
         'media.autoplay.default': 0,
         'media.autoplay.blocking_policy': 0,
       },

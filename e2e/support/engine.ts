@@ -1,7 +1,7 @@
 /** Differences between the engines that run the browser tests. */
 import { test } from '#playwright'
 
-const isFirefox = process.env['TEST_BROWSER'] === 'firefox'
+export const isFirefox = process.env['TEST_BROWSER'] === 'firefox'
 
 /** Why a test runs in Chromium only. A run in Firefox lists the reasons. */
 const REASONS = {

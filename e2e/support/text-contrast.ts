@@ -38,9 +38,12 @@ async function readPixels(image: Locator, color: string, clip: Box): Promise<Pix
     .toBuffer()
   await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'image/png' }))
   await image.evaluate(async (element: HTMLImageElement, src) => {
-    element.srcset = ''
-    element.src = src
-    await element.decode()
+    await new Promise((resolve, reject) => {
+      element.addEventListener('load', resolve)
+      element.addEventListener('error', reject)
+      element.srcset = ''
+      element.src = src
+    })
   }, path)
   await setUserStyle(page, HIDDEN_TEXT)
   const screenshot = sharp(await page.screenshot({ clip })).removeAlpha()

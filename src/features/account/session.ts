@@ -78,8 +78,9 @@ async function followClient({ shouldCheck }: { shouldCheck: boolean }): Promise<
     import('./check-session.ts'),
   ])
   const applySession = (current: Session | null) => {
-    // Without a connection an expired session can be neither refreshed nor ruled out.
-    if (current || !hasStoredSession()) setState(toSessionState(current, Date.now()))
+    // Without a connection an expired session can be neither refreshed nor ruled out. In Firefox, a session of another
+    // tab arrives before its token can be read from storage, where requests look for it.
+    if (Boolean(current) === hasStoredSession()) setState(toSessionState(current, Date.now()))
   }
   if (shouldCheck) await checkSession()
   if (!isListening.get()) supabase.auth.onAuthStateChange((_event, current) => applySession(current))
@@ -97,7 +98,7 @@ function setState(next: SessionState): void {
 }
 
 onStoredSessionChange(() => {
-  if (hasStoredSession()) void trackSession()
+  if (hasStoredSession()) void startTracking({ shouldCheck: false })
   // The event can arrive before the client sees that another tab has removed the session.
   else setState({ status: 'signed-out' })
 })

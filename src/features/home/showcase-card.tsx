@@ -26,8 +26,7 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
       onFocus={onHover}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      // A click by the keyboard has no detail.
-      onClick={(event) => event.detail > 0 && wasDragged() && event.preventDefault()}
+      onClick={(event) => wasDragged() && event.preventDefault()}
       className="frame frame-glow block cursor-[inherit] outline-transparent"
     >
       <Poster
@@ -76,7 +75,7 @@ async function loadDraggableCard(): Promise<void> {
 type Press = {
   /** The event that started the press; set while the pointer is down. */
   pressEvent: PointerEvent | undefined
-  /** Whether the pointer has moved since the last press. If so, the release is not a click. */
+  /** Whether the pointer has moved during the press that is ending. If so, the release is not a click. */
   wasDragged: () => boolean
   onPointerDown: (event: ReactPointerEvent) => void
   onPointerMove: (event: ReactPointerEvent) => void
@@ -96,6 +95,8 @@ function usePress(): Press {
     const release = () => {
       released.abort()
       setPressEvent(undefined)
+      // The click of a release comes at once; a later one is another press, or the keyboard's.
+      setTimeout(() => (hasMoved.current = false))
     }
     // The release may happen outside the card, and a press that turns into a scroll is canceled.
     addEventListener('pointerup', release, { signal: released.signal })

@@ -1,0 +1,37 @@
+import { onTestFinished, expect, test } from 'vitest'
+
+import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { renderScreen } from '#src/testing/render-screen.tsx'
+
+import { waitForSession } from './session.ts'
+
+test('a session that another tab has opened counts once requests find its token', async () => {
+  await renderScreen('/people', { session: {} })
+  const stored = localStorage.getItem(SESSION_STORAGE_KEY) ?? ''
+  localStorage.removeItem(SESSION_STORAGE_KEY)
+  await sendFromOtherTab({ event: 'SIGNED_OUT', session: null })
+  await expect.poll(getStatus).toBe('signed-out')
+
+  await sendFromOtherTab({ event: 'SIGNED_IN', session: JSON.parse(stored) })
+  expect(await getStatus(), 'before it is stored').toBe('signed-out')
+  localStorage.setItem(SESSION_STORAGE_KEY, stored)
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_STORAGE_KEY }))
+  await expect.poll(getStatus).toBe('signed-in')
+})
+
+/** Resolves when all channels of the page have had time for the message. */
+async function sendFromOtherTab(message: object): Promise<void> {
+  const [sender, receiver] = [
+    new BroadcastChannel(SESSION_STORAGE_KEY),
+    new BroadcastChannel(SESSION_STORAGE_KEY),
+  ]
+  onTestFinished(() => [sender, receiver].forEach((channel) => channel.close()))
+  const received = new Promise((resolve) => receiver.addEventListener('message', resolve))
+  sender.postMessage(message)
+  await received
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+async function getStatus(): Promise<string> {
+  return (await waitForSession()).status
+}
