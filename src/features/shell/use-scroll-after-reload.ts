@@ -10,7 +10,8 @@ const SIGNS_OF_USE = ['wheel', 'pointerdown', 'keydown']
 
 /**
  * After a reload, the router restores the scroll position when a page has rendered, which may be shorter until its content
- * appears: scrolls there again as the page grows, unless the user does something first.
+ * appears: scrolls there again as the page grows, unless the user does something first. Meanwhile the browser does not
+ * anchor its position: Firefox would follow cards that move while the page above them gets its size.
  */
 export function useScrollAfterReload(): void {
   const stored = useElementScrollRestoration({ getElement: () => window })
@@ -19,14 +20,17 @@ export function useScrollAfterReload(): void {
   useEffect(() => {
     if (top === 0) return
     const stopped = new AbortController()
+    const { style } = document.documentElement
+    style.overflowAnchor = 'none'
     const stop = () => {
       stopped.abort()
       observer.disconnect()
       clearTimeout(timer)
+      style.overflowAnchor = ''
     }
     const observer = new ResizeObserver(() => {
       scrollTo({ top, behavior: 'instant' })
-      if (Math.abs(scrollY - top) < 1) stop()
+      if (Math.abs(scrollY - top) < 1) observer.disconnect()
     })
     observer.observe(document.body)
     const timer = setTimeout(stop, MAX_WAIT_MS)
