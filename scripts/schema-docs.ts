@@ -1,4 +1,4 @@
-/** `npm run docs:schema`: writes `docs/schema.md` from a new database with all migrations. */
+/** `npm run docs:schema`: writes `docs/schema.md` and `supabase/schema.sql` from a new database with all migrations. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,13 +7,14 @@ import { openPostgres } from '@marquee/database/open-postgres.ts'
 import { startCluster } from '@marquee/database/testing/postgres-cluster.ts'
 
 import { MIGRATION_FOLDERS } from '../server/db/migrations.ts'
-import { renderSchemaDocs } from './lib/schema-docs.ts'
+import { renderSchemaFiles } from './lib/schema-docs.ts'
 
 const cluster = await startCluster()
 const database = openPostgres(cluster.url, () => undefined)
 try {
   await migrate(database, MIGRATION_FOLDERS)
-  await writeFile(join(import.meta.dirname, '..', 'docs', 'schema.md'), await renderSchemaDocs(database))
+  for (const [path, content] of Object.entries(await renderSchemaFiles(database)))
+    await writeFile(join(import.meta.dirname, '..', path), content)
 } finally {
   await database.close()
   await cluster.remove()

@@ -1,4 +1,4 @@
-/** Renders the current state of the database schema as Markdown, read from the catalogs of a migrated database. */
+/** Renders the current state of the database schema, read from the catalogs of a migrated database. */
 import type { Database, Querier } from '@marquee/database/database.ts'
 
 const REQUEST_ROLES = ['anon', 'authenticated', 'service_role']
@@ -34,13 +34,36 @@ type SqlFunction = {
 }
 type Bucket = { id: string; public: boolean; file_size_limit: number | null; mime_types: string | null }
 
-/** Returns the contents of `docs/schema.md`. */
-export function renderSchemaDocs(database: Database): Promise<string> {
+/** Returns the contents of the generated files by their paths. */
+export function renderSchemaFiles(database: Database): Promise<Record<string, string>> {
   return database.transaction(async (transaction) => {
     // With an empty search path, Postgres qualifies all names.
     await transaction.query(`select set_config('search_path', '', true)`)
-    return renderSchema(transaction)
+    return {
+      'docs/schema.md': await renderSchema(transaction),
+      'supabase/schema.sql': await renderDefinitions(transaction),
+    }
   })
+}
+
+/** Returns the functions by name, and the triggers by table. */
+async function renderDefinitions(database: Querier): Promise<string> {
+  const definitions = await database.query<{ definition: string }>(`
+    select definition from (
+      select 1 as part, nspname = 'private' as is_private, proname as name, pg_get_functiondef(pg_proc.oid) as definition
+      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname in ('public', 'private')
+      union all
+      select 2, false, tgrelid::regclass::text || tgname, pg_get_triggerdef(pg_trigger.oid)
+      from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where not tgisinternal and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    ) as definitions
+    order by part, is_private, name collate "C", definition collate "C"`)
+  const head = [
+    '-- The functions and triggers of the database as they are today; docs/schema.md has its tables and policies.',
+    '-- Generated from the migrations by `npm run docs:schema`. Do not edit: a test compares it with a migrated database.',
+  ]
+  return `${[head.join('\n'), ...definitions.map(({ definition }) => `${definition.trim()};`)].join('\n\n')}\n`
 }
 
 async function renderSchema(database: Querier): Promise<string> {
@@ -64,6 +87,7 @@ async function renderSchema(database: Querier): Promise<string> {
     '### storage.objects',
     renderPolicies(policies.filter(({ table }) => table === 'storage.objects')),
     '## Functions',
+    '`supabase/schema.sql` has their definitions.',
     'Requests cannot reach the schema `private`: its functions are called by policies and by other functions.',
     renderFunctions(await readFunctions(database)),
   ]

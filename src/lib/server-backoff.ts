@@ -1,11 +1,10 @@
 import { noteServerTime } from './account-time.ts'
 import { parseRetryAfterMs } from './request-error.ts'
-import { createStore } from './store.ts'
 
 const TOO_MANY_REQUESTS = 429
 
 /** Milliseconds since 1970. */
-const blockedUntil = createStore(0)
+let blockedUntil = 0
 
 /** `fetch` that remembers what the Supabase client drops: the account's time, and the `Retry-After` header of a 429. */
 export const fetchWithBackoff: typeof fetch = async (input, init) => {
@@ -13,12 +12,12 @@ export const fetchWithBackoff: typeof fetch = async (input, init) => {
   noteServerTime(response)
   if (response.status === TOO_MANY_REQUESTS) {
     const now = Date.now()
-    blockedUntil.set(now + (parseRetryAfterMs(response.headers.get('retry-after'), now) ?? 0))
+    blockedUntil = now + (parseRetryAfterMs(response.headers.get('retry-after'), now) ?? 0)
   }
   return response
 }
 
 /** Returns how many seconds the service asked us to wait; 0 if it did not. */
 export function getBackoffSeconds(): number {
-  return Math.max(0, Math.ceil((blockedUntil.get() - Date.now()) / 1000))
+  return Math.max(0, Math.ceil((blockedUntil - Date.now()) / 1000))
 }

@@ -1,5 +1,4 @@
 import { getRetryDelayMs, shouldRetry } from './request-error.ts'
-import { createStore } from './store.ts'
 import { createTimer } from './timer.ts'
 
 type SyncOptions = {
@@ -12,8 +11,8 @@ type SyncOptions = {
 /** Creates a synchronization of this device with an account, which retries with backoff. */
 export function createSyncLoop({ sync, onRejection }: SyncOptions) {
   const timer = createTimer()
-  const dueAt = createStore(Infinity)
-  const failureCount = createStore(0)
+  let dueAt = Infinity
+  let failureCount = 0
 
   async function syncNow(): Promise<void> {
     cancel()
@@ -21,21 +20,21 @@ export function createSyncLoop({ sync, onRejection }: SyncOptions) {
     if (!navigator.onLine) return
     try {
       const delayMs = await sync()
-      failureCount.set(0)
+      failureCount = 0
       if (delayMs !== undefined) syncIn(delayMs)
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
       if (!shouldRetry(0, error, true)) return onRejection(error)
-      syncIn(getRetryDelayMs(failureCount.get(), error))
-      failureCount.update((count) => count + 1)
+      syncIn(getRetryDelayMs(failureCount, error))
+      failureCount += 1
     }
   }
 
   /** Syncs after a delay, or earlier if that is due: a change during a sync must not wait for the next regular one. */
   function syncIn(delayMs: number): void {
     const at = Date.now() + delayMs
-    if (at >= dueAt.get()) return
-    dueAt.set(at)
+    if (at >= dueAt) return
+    dueAt = at
     timer.start(() => void syncNow(), delayMs)
   }
 
@@ -44,7 +43,7 @@ export function createSyncLoop({ sync, onRejection }: SyncOptions) {
   }
 
   function cancel(): void {
-    dueAt.set(Infinity)
+    dueAt = Infinity
     timer.stop()
   }
 

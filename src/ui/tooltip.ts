@@ -18,10 +18,10 @@ bubble.className =
   'bg-foreground text-background pointer-events-auto fixed inset-auto m-0 w-max max-w-64 rounded-lg border border-transparent px-2.5 py-1.5 text-xs font-semibold shadow-lg'
 
 /** The element whose tooltip is open. */
-const anchor = createStore<Element | undefined>(undefined)
+let anchor: Element | undefined
 /** The element that was pressed last; its tooltip does not open until the mouse has left it. */
 const pressed = createStore<Element | undefined>(undefined)
-const closedAt = createStore(-Infinity)
+let closedAt = -Infinity
 const timer = createTimer()
 
 /**
@@ -41,13 +41,13 @@ export function startTooltips(event: Event): void {
 
 function onPointerOver({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch') return
-  const current = anchor.get()
+  const current = anchor
   const next = target === bubble ? current : findAnchor(target)
   timer.stop()
   if (next !== pressed.get()) pressed.set(undefined)
   if (next && (next === current || next === pressed.get())) return
   if (!next) return timer.start(close, CLOSE_DELAY_MS)
-  const canSkipDelay = current || performance.now() - closedAt.get() < SKIP_DELAY_MS
+  const canSkipDelay = current || performance.now() - closedAt < SKIP_DELAY_MS
   close()
   timer.start(() => open(next), canSkipDelay ? 0 : OPEN_DELAY_MS)
 }
@@ -64,7 +64,7 @@ function onPointerDown({ target }: Event): void {
 
 /** Escape closes only the tooltip; pressed again, it reaches the dialog below. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !anchor.get() || !bubble.checkVisibility()) return
+  if (event.key !== 'Escape' || !anchor || !bubble.checkVisibility()) return
   event.preventDefault()
   event.stopPropagation()
   close()
@@ -73,7 +73,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function open(element: Element): void {
   timer.stop()
   if (!element.isConnected || isBehindDialog(element)) return
-  anchor.set(element)
+  anchor = element
   bubble.textContent = getLabel(element)
   // Inside the same landmark, so that no content is outside of landmarks.
   ;(element.closest('dialog, aside, header, main') ?? document.body).append(bubble)
@@ -89,15 +89,15 @@ function isBehindDialog(element: Element): boolean {
 
 /** A focused element may be scrolled into view afterwards. */
 function reposition(): void {
-  const element = anchor.get()
+  const element = anchor
   if (element) positionBeside(element)
 }
 
 function close(): void {
   timer.stop()
-  if (!anchor.get()) return
-  anchor.set(undefined)
-  closedAt.set(performance.now())
+  if (!anchor) return
+  anchor = undefined
+  closedAt = performance.now()
   bubble.remove()
 }
 

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { openTestDatabase } from '@marquee/database/testing/database.ts'
 import { expect, test } from 'vitest'
 
-import { renderSchemaDocs } from '../../scripts/lib/schema-docs.ts'
+import { renderSchemaFiles } from '../../scripts/lib/schema-docs.ts'
 
-test('docs/schema.md is up to date (run npm run docs:schema)', async () => {
+test('docs/schema.md and supabase/schema.sql are up to date (run npm run docs:schema)', async () => {
   const database = await openTestDatabase()
-  const rendered = await renderSchemaDocs(database)
+  const files = await renderSchemaFiles(database)
   await database.close()
-  expect(await readFile(join(import.meta.dirname, '../../docs/schema.md'), 'utf8')).toBe(rendered)
+  for (const [path, content] of Object.entries(files))
+    expect(await readFile(join(import.meta.dirname, '../..', path), 'utf8'), path).toBe(content)
 })

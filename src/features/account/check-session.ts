@@ -1,13 +1,12 @@
 import type { AuthError } from '@supabase/supabase-js'
 
 import { once } from '#domain/memoize.ts'
-import { createStore } from '#src/lib/store.ts'
 import { getSupabase, hasStoredSession } from '#src/lib/supabase.ts'
 
 const MIN_INTERVAL_MS = 60_000
 const TIMEOUT_MS = 3000
 
-const lastCheck = createStore(Date.now())
+let lastCheck = Date.now()
 
 /**
  * Checks the session whenever the user comes back to the tab: it may have been revoked on another device, which a token
@@ -21,12 +20,12 @@ export const startSessionChecks = once(() => {
 /** Signs this device out if its session has ended. Without a response nothing changes. */
 export async function checkSession(): Promise<void> {
   if (!hasStoredSession()) return
-  lastCheck.set(Date.now())
+  lastCheck = Date.now()
   await Promise.race([signOutIfEnded(), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
 }
 
 function onReturn(): void {
-  const isDue = Date.now() - lastCheck.get() >= MIN_INTERVAL_MS
+  const isDue = Date.now() - lastCheck >= MIN_INTERVAL_MS
   if (isDue && document.visibilityState === 'visible') void checkSession()
 }
 

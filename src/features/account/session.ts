@@ -7,8 +7,8 @@ import { getStoredUserId, getSupabase, hasStoredSession, onStoredSessionChange }
 import type { SessionState, SessionUser } from './session-state.ts'
 
 const state = createStore<SessionState>({ status: hasStoredSession() ? 'loading' : 'signed-out' })
-const tracking = createStore<Promise<void> | undefined>(undefined)
-const isListening = createStore(false)
+let tracking: Promise<void> | undefined
+let isListening = false
 
 /** Tracks the session as soon as anything subscribes and this device may hold one. */
 const session = {
@@ -51,7 +51,7 @@ export async function waitForSession(): Promise<SessionState> {
 /** Starts to follow the Supabase client's session, once. */
 export function trackSession(): Promise<void> {
   // A stored session may have been revoked elsewhere.
-  return tracking.get() ?? startTracking({ shouldCheck: state.get().status === 'loading' })
+  return tracking ?? startTracking({ shouldCheck: state.get().status === 'loading' })
 }
 
 /** Runs `openSession`; until it is done the state is `loading`, so that the user is not treated as a guest. */
@@ -66,7 +66,7 @@ export async function startSession(openSession: () => Promise<void>): Promise<vo
 
 function startTracking(options: { shouldCheck: boolean }): Promise<void> {
   const started = followClient(options)
-  tracking.set(started)
+  tracking = started
   return started
 }
 
@@ -83,8 +83,8 @@ async function followClient({ shouldCheck }: { shouldCheck: boolean }): Promise<
     if (Boolean(current) === hasStoredSession()) setState(toSessionState(current, Date.now()))
   }
   if (shouldCheck) await checkSession()
-  if (!isListening.get()) supabase.auth.onAuthStateChange((_event, current) => applySession(current))
-  isListening.set(true)
+  if (!isListening) supabase.auth.onAuthStateChange((_event, current) => applySession(current))
+  isListening = true
   const { data } = await supabase.auth.getSession()
   applySession(data.session)
   startSessionChecks()

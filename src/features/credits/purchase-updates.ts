@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { openTabChannel } from '#src/lib/browser-features.ts'
-import { createStore } from '#src/lib/store.ts'
 
 const CHANNEL = 'marquee-purchases'
 
-const isFollowing = createStore(false)
+let isFollowing = false
 
 /** Tells the tab in which a purchase was started that the account has received it. */
 export function reportPurchase(): void {
@@ -19,8 +18,8 @@ export function reportPurchase(): void {
  * the payment may be settled without a return to the app.
  */
 export function followPurchases(queryClient: QueryClient): void {
-  if (isFollowing.get()) return
-  isFollowing.set(true)
+  if (isFollowing) return
+  isFollowing = true
   const refresh = () => {
     for (const name of ['credits', 'subscription']) void queryClient.invalidateQueries({ queryKey: [name] })
   }

@@ -10,7 +10,6 @@ import {
 import { appConfig } from '#src/lib/app-config.ts'
 import { openTabChannel, readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
-import { createStore } from '#src/lib/store.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 import { createTimer } from '#src/lib/timer.ts'
 import { showToast } from '#src/lib/toast.ts'
@@ -30,7 +29,7 @@ const ATTEMPTS = 3
 const RETRY_DELAY_MS = 1000
 
 /** The charges whose titles are on screen. */
-const shownCharges = createStore<readonly number[]>([])
+let shownCharges: readonly number[] = []
 
 /** Tells other tabs which credits this one returned. */
 const channel = openTabChannel('marquee-credit-returns')
@@ -43,11 +42,11 @@ const returnedElsewhere = new Set<number>()
 /** The server's window began before the response with the charge arrived. */
 const WINDOW_MARGIN_MS = 1000
 
-const requests = createStore<Promise<unknown>>(Promise.resolve())
+let requests: Promise<unknown> = Promise.resolve()
 
 /** Resolves once the returns that have begun are done. A balance or pass that was read before is outdated. */
 export async function waitForReturns(): Promise<void> {
-  await requests.get()
+  await requests
 }
 
 /**
@@ -68,13 +67,13 @@ export function trackChargedTitle(viewing: ChargedViewing): () => void {
         queryKey: getViewingKey(viewing.userId, playableKey(viewing.playable)),
       })
   }
-  shownCharges.update((ids) => [...ids, id])
+  shownCharges = [...shownCharges, id]
   window.addEventListener('pagehide', close)
   window.addEventListener('pageshow', resume)
   return () => {
     window.removeEventListener('pagehide', close)
     window.removeEventListener('pageshow', resume)
-    shownCharges.update((ids) => ids.toSpliced(ids.indexOf(id), 1))
+    shownCharges = shownCharges.toSpliced(shownCharges.indexOf(id), 1)
     if (!hasClosed) queue(() => leaveTitle(viewing))
   }
 }
@@ -115,9 +114,9 @@ export function wasJustClosed(playable: Playable): boolean {
 
 /** Begins at once, so that what reads the balance next can wait for it. */
 function queue(run: () => Promise<void>): void {
-  const previous = requests.get()
+  const previous = requests
   const current = run()
-  requests.set(Promise.all([previous, current]))
+  requests = Promise.all([previous, current])
 }
 
 async function closeTitle({ playable, charge }: ChargedViewing): Promise<void> {
@@ -130,7 +129,7 @@ async function leaveTitle(viewing: ChargedViewing): Promise<void> {
   const { queryClient, charge } = viewing
   // React's strict mode unmounts components once and mounts them again at once.
   await Promise.resolve()
-  const isShown = shownCharges.get().includes(charge.id)
+  const isShown = shownCharges.includes(charge.id)
   if (isShown || returnedElsewhere.has(charge.id) || !isRecent(charge)) return
   queryClient.removeQueries({ queryKey: getViewingKey(viewing.userId, playableKey(viewing.playable)) })
   const result = await sendWithRetries(charge)

@@ -18,7 +18,6 @@ import {
   type InvalidProgress,
 } from '#domain/progress/stored-progress.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
-import { createStore } from '#src/lib/store.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
 import { GUEST, type Owner } from './database.ts'
@@ -74,7 +73,7 @@ function write(owner: Owner, items: Iterable<DeviceItem>, isStored: boolean): vo
     store(MAP_KEY, serializeProgress(invalid, isStored ? own : withOthers(own, owner)))
     store(MOVIES_KEY, toWatchHistory(own))
     store(TV_SHOWS_KEY, toTvProgress(own))
-    lastInvalid.set({ text: deviceStorage.getItem(MAP_KEY), invalid })
+    lastInvalid = { text: deviceStorage.getItem(MAP_KEY), invalid }
     if (!isStored) return
     deviceStorage.setItem(
       STATE_KEY,
@@ -106,13 +105,13 @@ function getWatchedAt({ body }: Pick<DeviceItem, 'body'>): number {
 }
 
 /** Written values keep the invalid parts of the previous ones, so they are not parsed again. */
-const lastInvalid = createStore<{ text: string | null; invalid: InvalidProgress }>({
+let lastInvalid: { text: string | null; invalid: InvalidProgress } = {
   text: null,
   invalid: { entries: {}, episodes: {} },
-})
+}
 
 function readInvalid(): InvalidProgress {
-  const last = lastInvalid.get()
+  const last = lastInvalid
   return deviceStorage.getItem(MAP_KEY) === last.text
     ? last.invalid
     : findInvalid(readStored(MAP_KEY, record) ?? {})

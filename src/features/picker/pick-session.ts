@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { readTabValue, writeTabValue } from '#src/lib/browser-features.ts'
-import { createStore } from '#src/lib/store.ts'
 
 const STORAGE_KEY = 'pickerSession'
 const MAX_SEED = 2 ** 31
@@ -13,10 +12,10 @@ const sessionSchema = v.object({ seed: v.number(), shown: v.array(v.string()) })
 export type PickSession = v.InferOutput<typeof sessionSchema>
 
 /** While the tab cannot store anything, as long as the page. */
-const session = createStore<PickSession | undefined>(undefined)
+let session: PickSession | undefined
 
 export function getPickSession(): PickSession {
-  return session.get() ?? readSession() ?? store({ seed: Math.floor(Math.random() * MAX_SEED), shown: [] })
+  return session ?? readSession() ?? store({ seed: Math.floor(Math.random() * MAX_SEED), shown: [] })
 }
 
 export function recordShown(title: TitleRef): void {
@@ -41,7 +40,7 @@ function readSession(): PickSession | undefined {
 }
 
 function store(next: PickSession): PickSession {
-  session.set(next)
+  session = next
   writeTabValue(STORAGE_KEY, JSON.stringify(next))
   return next
 }

@@ -1,10 +1,9 @@
-import { createStore } from '#src/lib/store.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
 /** How long popups are blocked after the user has touched a player or a new one has loaded. */
 const BLOCK_MS = 10_000
 
-const uninstall = createStore<(() => void) | undefined>(undefined)
+let uninstall: (() => void) | undefined
 const timer = createTimer()
 
 /**
@@ -12,10 +11,10 @@ const timer = createTimer()
  * player opens itself.
  */
 export function blockPopups(): void {
-  if (!uninstall.get()) uninstall.set(install())
+  uninstall ??= install()
   timer.start(() => {
-    uninstall.get()?.()
-    uninstall.set(undefined)
+    uninstall?.()
+    uninstall = undefined
   }, BLOCK_MS)
 }
 

@@ -100,7 +100,7 @@ const imported = followLibrary(
 /** Collects what was imported now, and again after each change of the viewings. */
 function follow(library: Library, imported: Store<Imported>): void {
   const items = library.getItems('viewing')
-  const collected = createStore<PlaybackPosition[]>([])
+  let collected: PlaybackPosition[] = []
   const collect = async () => {
     const { status, byKey } = items.get()
     if (status === 'loading') return
@@ -109,12 +109,12 @@ function follow(library: Library, imported: Store<Imported>): void {
       const position = readImported(item)
       if (position) positions.push(position)
     })
-    const isChanged = imported.get().isLoading || !isSame(positions, collected.get())
+    const isChanged = imported.get().isLoading || !isSame(positions, collected)
     // If the items have changed meanwhile, they are being collected again.
     if (items.get().byKey !== byKey || !isChanged) return
-    collected.set(positions)
+    collected = positions
     const map = await toProgressMap(positions)
-    if (collected.get() !== positions) return
+    if (collected !== positions) return
     imported.set({ isLoading: false, map })
     if (getLibrary() === library) setImportedTitles(Object.keys(map))
   }

@@ -2,7 +2,6 @@ import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
 import { parseRetryAfterMs } from '#src/lib/request-error.ts'
-import { createStore } from '#src/lib/store.ts'
 
 import { CatalogueError } from './catalogue-error.ts'
 import { createRequestLimiter } from './request-limiter.ts'
@@ -16,7 +15,7 @@ const limiter = createRequestLimiter({ perSecond: 18, backgroundPerSecond: 12 })
 const DEFAULT_BLOCK_MS = 1000
 
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
-const blockedUntil = createStore(0)
+let blockedUntil = 0
 
 export type RequestOptions = { isBackground?: boolean }
 
@@ -55,7 +54,7 @@ async function receive(
   signal: AbortSignal,
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<{ response: Response; text: string }> {
-  const waitMs = blockedUntil.get() - Date.now()
+  const waitMs = blockedUntil - Date.now()
   if (waitMs > 0) throw new CatalogueError(`Catalogue rate limit: ${path}`, 429, { retryAfterMs: waitMs })
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -70,7 +69,7 @@ async function receive(
 function toRequestError(path: string, response: Response): CatalogueError {
   const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
   if (response.status === 429)
-    blockedUntil.update((until) => Math.max(until, Date.now() + (retryAfterMs ?? DEFAULT_BLOCK_MS)))
+    blockedUntil = Math.max(blockedUntil, Date.now() + (retryAfterMs ?? DEFAULT_BLOCK_MS))
   return new CatalogueError(`Catalogue status ${response.status} for ${path}`, response.status, {
     retryAfterMs,
   })

@@ -11,16 +11,16 @@ import type { LibraryItems } from '#src/features/library/items.ts'
 import { mirrors } from '#src/features/library/mirrors.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
-import { createStore, useStore } from '#src/lib/store.ts'
+import { useStore } from '#src/lib/store.ts'
 
 /** Minimum interval between two requests while a title plays. */
 const SEND_INTERVAL_MS = 60_000
 
-const built = createStore<BuiltProgress>({ byKey: new Map(), map: {} })
+let built: BuiltProgress = { byKey: new Map(), map: {} }
 
 const toMap = memoizeLast(({ byKey }: LibraryItems): ProgressMap => {
-  built.update((last) => updateProgressMap(last, byKey))
-  return built.get().map
+  built = updateProgressMap(built, byKey)
+  return built.map
 })
 
 /** The user's progress by title key, as far as it has loaded. */
@@ -40,15 +40,15 @@ export function preloadPositionMirror(): void {
   )
 }
 
-const sentAt = createStore(0)
+let sentAt = 0
 
 /** Saves what the player reports, and sends it from time to time. */
 export function recordPlayerPosition(event: PlayerEvent, playable: Playable, title: WatchedTitle): void {
   if (!shouldSaveProgress(event)) return
   const now = getAccountTime()
   const progress = { watched: event.currentTime, duration: event.duration }
-  const isUrgent = event.event !== 'timeupdate' || now - sentAt.get() >= SEND_INTERVAL_MS
-  if (isUrgent) sentAt.set(now)
+  const isUrgent = event.event !== 'timeupdate' || now - sentAt >= SEND_INTERVAL_MS
+  if (isUrgent) sentAt = now
   const position = createPosition(progressMap.get(), playable, title, progress, now)
   void getLibrary().change([toPositionItem(position)], { isUrgent })
 }

@@ -29,7 +29,7 @@ type Recording = {
   library: Library
 }
 
-const recording = createStore<Recording | undefined>(undefined)
+let recording: Recording | undefined
 
 /** Reports are recorded one after the other: the first one reads the device. */
 const recorded = createStore<Promise<void>>(Promise.resolve())
@@ -46,7 +46,7 @@ export function recordPlayerViewing(event: PlayerEvent, playable: Playable, titl
   const library = getLibrary()
   const record = async () => {
     const { byKey } = await library.load('viewing')
-    const known = recording.get()
+    const known = recording
     const isSame = known?.library === library && known && isSamePlayable(known.viewing.playable, playable)
     const item = isSame && known.saved ? byKey.get(known.saved.key) : undefined
     const stored = item && readViewing(item)
@@ -56,14 +56,14 @@ export function recordPlayerViewing(event: PlayerEvent, playable: Playable, titl
     const viewing = recordViewing(latest, report)
     const isSaved = isSame && stored && viewing.key === stored.key
     if (isSaved && event.event === 'timeupdate' && report.now - known.savedAt < SAVE_INTERVAL_MS) {
-      recording.set({ ...known, viewing, saved: stored })
+      recording = { ...known, viewing, saved: stored }
       return
     }
     if (!byKey.has(viewing.key) && !isViewing(playable, report.progress)) {
-      recording.set({ viewing, saved: undefined, savedAt: 0, library })
+      recording = { viewing, saved: undefined, savedAt: 0, library }
       return
     }
-    recording.set({ viewing, saved: viewing, savedAt: report.now, library })
+    recording = { viewing, saved: viewing, savedAt: report.now, library }
     await library.change([toViewingChange(viewing)])
   }
   recorded.update((previous) => previous.then(record))
