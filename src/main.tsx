@@ -1,10 +1,10 @@
 import '#src/ui/theme.css'
 import '#src/ui/static-page.css'
 import { createHistory } from '#src/app/back-closes-layers.ts'
+import { followPageEvents } from '#src/app/follow-page-events.ts'
 import { mount } from '#src/app/mount.tsx'
 import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
 import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
-import { watchPage } from '#src/app/watch-page.ts'
 import { handleEmailLink } from '#src/features/account/email-link.ts'
 import { persistQueries, removeExpiredQueries } from '#src/features/catalogue/client/query-persister.ts'
 import { trackConnection } from '#src/lib/connection.ts'
@@ -46,7 +46,7 @@ function start(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   trackConnection()
-  watchPage()
+  followPageEvents()
   const queryClient = createQueryClient()
   persistQueries(queryClient)
   const router = createAppRouter(queryClient, createHistory())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { parseCredits } from './cast-and-crew.ts'
 import { filterCredits, groupByDepartment } from './credit-groups.ts'
-import { parseCredits } from './credits.ts'
 
 const CREDITS = parseCredits({
   cast: [

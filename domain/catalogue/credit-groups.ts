@@ -1,5 +1,5 @@
 /** How the full cast and crew of a title is grouped and filtered. */
-import type { Credits, CrewMember } from './credits.ts'
+import type { Credits, CrewMember } from './cast-and-crew.ts'
 
 /** The departments in the order in which credits name them; others follow. */
 const DEPARTMENTS = [

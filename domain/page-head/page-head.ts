@@ -1,8 +1,8 @@
 /** A page about a title, a person or a collection, as search engines and chats show it. */
 import * as v from 'valibot'
 
+import { findByJob, parseCredits, type Credits } from '../catalogue/cast-and-crew.ts'
 import { parseCollection } from '../catalogue/collection.ts'
-import { findByJob, parseCredits, type Credits } from '../catalogue/credits.ts'
 import { count, getYear, type Title } from '../catalogue/from-tmdb.ts'
 import { shortenText } from '../catalogue/short-text.ts'
 import { parseTitleDetail, type TitleDetail } from '../catalogue/title-detail.ts'

@@ -1,7 +1,7 @@
 /** Reads candidates and features from TMDB's responses. */
 import * as v from 'valibot'
 
-import { parseCredits } from '../catalogue/credits.ts'
+import { parseCredits } from '../catalogue/cast-and-crew.ts'
 import {
   count,
   optionalText,

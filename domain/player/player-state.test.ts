@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { PlayerEvent } from './messages.ts'
+import type { PlayerEvent } from './player-messages.ts'
 import { formatClock, INITIAL_PLAYER_STATE, reducePlayerState, type PlayerState } from './player-state.ts'
 
 const PLAYING: PlayerState = {

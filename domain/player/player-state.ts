@@ -1,4 +1,4 @@
-import type { PlayerEvent } from './messages.ts'
+import type { PlayerEvent } from './player-messages.ts'
 
 export type PlayerState = {
   isPlaying: boolean

@@ -1,6 +1,6 @@
 import { playablePath, type Playable } from '../catalogue/title.ts'
-import { parsePlayerEvent, type PlayerCommand, type PlayerEvent } from './messages.ts'
 import type { PlayRequest } from './play-request.ts'
+import { parsePlayerEvent, type PlayerCommand, type PlayerEvent } from './player-messages.ts'
 import { createSimpleShape, embedUrl, playUrl, watchUrl, type UrlShape } from './provider-urls.ts'
 
 /** An external player page that the app can embed. */

@@ -2,8 +2,8 @@
 import { compareEpisodes, type EpisodeRef, type ReadSeason } from '../catalogue/episode-order.ts'
 import type { TitleRef } from '../catalogue/title.ts'
 import { isEpisodeWatched, type TvShowOutline } from './aired-episodes.ts'
+import { getContinuation, getLastWatchedEpisode } from './continuation.ts'
 import { getTimestampedEpisodes } from './playback-position.ts'
-import { getContinuation, getLastWatchedEpisode } from './primary-action.ts'
 import type { ProgressEntry } from './progress-entry.ts'
 
 /** From this long on, a user may have lost the thread. */

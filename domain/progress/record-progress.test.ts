@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { PlayerEvent } from '../player/messages.ts'
+import type { PlayerEvent } from '../player/player-messages.ts'
 import { shouldSaveProgress, createPosition } from './record-progress.ts'
 import { createMoviePosition, withPosition } from './testing/positions.ts'
 

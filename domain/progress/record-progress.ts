@@ -1,5 +1,5 @@
 import type { Playable } from '../catalogue/title.ts'
-import type { PlayerEvent } from '../player/messages.ts'
+import type { PlayerEvent } from '../player/player-messages.ts'
 import { findPosition, type PlaybackPosition, type WatchedTitle } from './playback-position.ts'
 import type { ProgressMap, WatchProgress } from './progress-entry.ts'
 

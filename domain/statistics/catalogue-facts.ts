@@ -1,7 +1,7 @@
 /** Facts of the catalogue about a title, for statistics and smart lists. */
 import * as v from 'valibot'
 
-import { findByJob, parseCredits } from '../catalogue/credits.ts'
+import { findByJob, parseCredits } from '../catalogue/cast-and-crew.ts'
 import { lengthFields, toRuntimeMinutes } from '../catalogue/episode-length.ts'
 import { optionalNumber, parseAll } from '../catalogue/from-tmdb.ts'
 

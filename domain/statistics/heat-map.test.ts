@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { getWeekday, parseDay, toIsoDate } from './calendar.ts'
+import { getWeekday, parseDay, toIsoDate } from './days.ts'
 import { createHeatMap, getHeatMapRange } from './heat-map.ts'
 
 const count = (viewings: number) => ({ viewings, seconds: viewings * 60 })

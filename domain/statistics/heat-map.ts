@@ -1,5 +1,5 @@
 import type { DayActivity } from './activity.ts'
-import { getWeekday, parseDay, toIsoDate } from './calendar.ts'
+import { getWeekday, parseDay, toIsoDate } from './days.ts'
 
 /** How busy a day was: 0 without viewings, 1 to 4 compared with the other days that have any. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { toIsoDate } from './calendar.ts'
+import { toIsoDate } from './days.ts'
 import { findCurrentStreak, findLongestStreak } from './streaks.ts'
 
 describe('the longest streak', () => {

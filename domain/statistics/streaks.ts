@@ -1,4 +1,4 @@
-import { parseDay, toIsoDate } from './calendar.ts'
+import { parseDay, toIsoDate } from './days.ts'
 
 /** Days in a row with at least one viewing, as ISO dates of the first and the last one. */
 export type Streak = { days: number; from: string; to: string }

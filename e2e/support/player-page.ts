@@ -3,7 +3,7 @@ import { parsePlayerUrl } from '@marquee/player-emulator/protocol/player-url.ts'
 import { WAITING_PATH } from '@marquee/player-emulator/protocol/waiting.ts'
 import type { Frame, Locator, Page } from '@playwright/test'
 
-import type { PlayerCommand, PlayerEvent } from '#domain/player/messages.ts'
+import type { PlayerCommand, PlayerEvent } from '#domain/player/player-messages.ts'
 
 import { readAppConfig } from './backend.ts'
 

@@ -23,7 +23,7 @@ const FEATURES = [
   'streaming',
   'search-box',
   'filters',
-  'links',
+  'secret-links',
   'lists',
   'title-menu',
   'calendar',

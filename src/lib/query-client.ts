@@ -1,7 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { checkConnectionAfter } from './connection.ts'
-import { getRetryDelayMs, shouldRetry } from './request-error.ts'
+import { getRetryDelayMs, shouldRetry } from './retry-policy.ts'
 import { showToast, type Toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import { noteServerTime } from './account-time.ts'
-import { parseRetryAfterMs } from './request-error.ts'
+import { parseRetryAfterMs } from './retry-policy.ts'
 
 const TOO_MANY_REQUESTS = 429
 

@@ -1,4 +1,4 @@
-import { getRetryDelayMs, shouldRetry } from './request-error.ts'
+import { getRetryDelayMs, shouldRetry } from './retry-policy.ts'
 import { createTimer } from './timer.ts'
 
 type SyncOptions = {

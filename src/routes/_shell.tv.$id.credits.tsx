@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { TitleCreditsScreen } from '#src/features/title-screen/credits/title-credits-screen.tsx'
+import { TitleCreditsScreen } from '#src/features/title-screen/cast-and-crew/title-credits-screen.tsx'
 import { idParams } from '#src/lib/route-params.ts'
 
 export const Route = createFileRoute('/_shell/tv/$id/credits')({

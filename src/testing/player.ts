@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-import type { PlayerEvent } from '#domain/player/messages.ts'
+import type { PlayerEvent } from '#domain/player/player-messages.ts'
 
 export const player = page.getByTitle(/^Player/)
 

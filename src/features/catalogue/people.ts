@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 
-import type { Credits } from '#domain/catalogue/credits.ts'
+import type { Credits } from '#domain/catalogue/cast-and-crew.ts'
 import type { Page, Person } from '#domain/catalogue/from-tmdb.ts'
 import { parsePeoplePage, parsePersonSummary, rankPeople, type PersonSummary } from '#domain/people/people.ts'
 import { parsePerson } from '#domain/people/person.ts'

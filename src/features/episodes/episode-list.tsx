@@ -12,7 +12,7 @@ import { SearchInput } from '#src/ui/search-box.tsx'
 
 import { EpisodeAbout, EpisodeMark } from './episode-extras.tsx'
 import * as messages from './messages.ts'
-import { SpoilerToggle } from './spoiler-toggle.tsx'
+import { RevealEpisode } from './reveal-episode.tsx'
 import { type ShieldedEpisode, useShieldedEpisodes } from './use-shielded-episodes.ts'
 
 /** Number of skeletons while the season loads. */
@@ -69,7 +69,7 @@ export function EpisodeList({ tvShow, season, current, replacesEntry }: EpisodeL
                   />
                 )}
                 <EpisodeAbout episode={episode} />
-                <SpoilerToggle tvShowId={tvShow.id} season={season} episode={episode} />
+                <RevealEpisode tvShowId={tvShow.id} season={season} episode={episode} />
               </li>
             ))
           : Array.from({ length: EXPECTED_EPISODES }, (_, index) => (

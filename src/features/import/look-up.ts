@@ -21,7 +21,7 @@ import { parseExternalMatch, parseSearchPage, type SearchResult } from '#domain/
 import { BACKGROUND, fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 import { orIfMissing } from '#src/features/catalogue/client/or-if-missing.ts'
 import { fetchTitle } from '#src/features/catalogue/search.ts'
-import { getRetryDelayMs, shouldRetry } from '#src/lib/request-error.ts'
+import { getRetryDelayMs, shouldRetry } from '#src/lib/retry-policy.ts'
 
 const PARALLEL_REQUESTS = 8
 

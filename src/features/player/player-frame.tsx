@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { preconnect } from 'react-dom'
 
 import type { Playable } from '#domain/catalogue/title.ts'
-import type { PlayerEvent } from '#domain/player/messages.ts'
+import type { PlayerEvent } from '#domain/player/player-messages.ts'
 import type { MessageAdapter } from '#domain/player/providers.ts'
 import { getFrameSandbox } from '#src/lib/frame-sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 import { isSamePlayable, type Playable } from '#domain/catalogue/title.ts'
-import { toPlayable, type PlayerEvent } from '#domain/player/messages.ts'
+import { toPlayable, type PlayerEvent } from '#domain/player/player-messages.ts'
 import type { MessageAdapter } from '#domain/player/providers.ts'
 
 type PlayerMessagesOptions = {

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 
-import type { CastMember } from '#domain/catalogue/credits.ts'
+import type { CastMember } from '#domain/catalogue/cast-and-crew.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
+import { creditsQuery } from '#src/features/catalogue/cast-and-crew.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
-import { creditsQuery } from '#src/features/catalogue/credits.ts'
 import { useDragScroll } from '#src/lib/use-drag-scroll.ts'
 
 import { CastSkeleton, MAX_CAST, PORTRAIT_ROW, PORTRAIT_SIZES } from './cast-skeleton.tsx'

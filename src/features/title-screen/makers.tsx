@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { findByJob } from '#domain/catalogue/credits.ts'
+import { findByJob } from '#domain/catalogue/cast-and-crew.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { creditsQuery } from '#src/features/catalogue/credits.ts'
+import { creditsQuery } from '#src/features/catalogue/cast-and-crew.ts'
 
 import * as messages from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, Maximize, Minimize, RefreshCw, RotateCcw, ToggleLeft, ToggleRight } from 'lucide-react'
 
 import type { TitleRef } from '#domain/catalogue/title.ts'
-import type { PlayerCommand } from '#domain/player/messages.ts'
+import type { PlayerCommand } from '#domain/player/player-messages.ts'
 import type { PlayerState } from '#domain/player/player-state.ts'
 import { TitleLink } from '#src/features/catalogue/title-link.tsx'
 import { useShortcut } from '#src/features/command-menu/use-shortcut.ts'

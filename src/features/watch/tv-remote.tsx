@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import type { PlayerCommand } from '#domain/player/messages.ts'
+import type { PlayerCommand } from '#domain/player/player-messages.ts'
 import { formatClock, getSeekTarget, type PlayerState } from '#domain/player/player-state.ts'
 import type { RemoteCommand } from '#domain/tv-mode/remote-keys.ts'
 import { getShortcutHandler } from '#src/features/command-menu/use-shortcut.ts'

@@ -17,8 +17,8 @@ import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 import { useShortcut } from '#src/features/command-menu/use-shortcut.ts'
 import * as episodeMessages from '#src/features/episodes/messages.ts'
+import { RevealEpisode } from '#src/features/episodes/reveal-episode.tsx'
 import { SeasonSection } from '#src/features/episodes/season-section.tsx'
-import { SpoilerToggle } from '#src/features/episodes/spoiler-toggle.tsx'
 import { type ShieldedEpisode, useShieldedEpisodes } from '#src/features/episodes/use-shielded-episodes.ts'
 import { progressMap } from '#src/features/library/views/positions.ts'
 import { Button, Spinner } from '#src/ui/button.tsx'
@@ -202,7 +202,7 @@ function EpisodeOverview({ tvShow, position }: EpisodeProps) {
           {episode.overview}
         </p>
       )}
-      <SpoilerToggle tvShowId={tvShow.id} season={position.season} episode={episode} />
+      <RevealEpisode tvShowId={tvShow.id} season={position.season} episode={episode} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
-import { parseRetryAfterMs } from '#src/lib/request-error.ts'
+import { parseRetryAfterMs } from '#src/lib/retry-policy.ts'
 
 import { CatalogueError } from './catalogue-error.ts'
 import { createRequestLimiter } from './request-limiter.ts'

@@ -1,7 +1,7 @@
 /** Where the user stopped in movies and episodes. */
 import { titleKey, type Playable, type TitleRef } from '#domain/catalogue/title.ts'
 import { isCleared } from '#domain/library/library-item.ts'
-import type { PlayerEvent } from '#domain/player/messages.ts'
+import type { PlayerEvent } from '#domain/player/player-messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { toPositionItem, updateProgressMap, type BuiltProgress } from '#domain/progress/position-item.ts'
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'

@@ -3,7 +3,7 @@ import { findContinued, findLatestViewing, recordViewing } from '#domain/history
 import { isViewing, parseViewing, toViewingBody, type Viewing } from '#domain/history/viewing.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { memoizeEach } from '#domain/memoize.ts'
-import type { PlayerEvent } from '#domain/player/messages.ts'
+import type { PlayerEvent } from '#domain/player/player-messages.ts'
 import type { WatchedTitle } from '#domain/progress/playback-position.ts'
 import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
 import { getLibrary } from '#src/features/library/current.ts'

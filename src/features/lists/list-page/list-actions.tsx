@@ -13,9 +13,9 @@ import {
   useIsListSaved,
   useLists,
 } from '#src/features/library/views/lists.ts'
-import { LinkButton } from '#src/features/links/link-button.tsx'
 import { ListForm } from '#src/features/lists/list-form.tsx'
 import * as messages from '#src/features/lists/messages.ts'
+import { LinkButton } from '#src/features/secret-links/link-button.tsx'
 import { showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 

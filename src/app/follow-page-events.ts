@@ -7,7 +7,7 @@ import { requestCardMenus, titleMenu } from '#src/features/title-menu/menu-store
 import { waitForServer } from '#src/lib/connection.ts'
 
 /** Applies the settings to the document, and follows the events that concern the whole page. */
-export function watchPage(): void {
+export function followPageEvents(): void {
   startThemeSync()
   startTvModeSync()
   watchCardPresses()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import type { CastMember, Credits, CrewMember } from '#domain/catalogue/cast-and-crew.ts'
 import { groupByDepartment } from '#domain/catalogue/credit-groups.ts'
-import type { CastMember, Credits, CrewMember } from '#domain/catalogue/credits.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
 
 import * as messages from './messages.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { RequestError, shouldRetry, getRetryDelayMs, parseRetryAfterMs } from './request-error.ts'
+import { RequestError } from './request-error.ts'
+import { shouldRetry, getRetryDelayMs, parseRetryAfterMs } from './retry-policy.ts'
 
 const NOW = Date.UTC(2026, 0, 1, 12, 0, 0)
 

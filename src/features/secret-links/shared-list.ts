@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { parseSharedList, type SharedList } from '#domain/lists/shared-list.ts'
-import { parseRetryAfterMs, RequestError } from '#src/lib/request-error.ts'
+import { RequestError } from '#src/lib/request-error.ts'
+import { parseRetryAfterMs } from '#src/lib/retry-policy.ts'
 
 import { getFunctionUrl } from './link-urls.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Playable } from '../catalogue/title.ts'
-import { parsePlayerEvent, toPlayable } from './messages.ts'
+import { parsePlayerEvent, toPlayable } from './player-messages.ts'
 
 const MOVIE: Playable = { kind: 'movie', id: 7 }
 const EPISODE: Playable = { kind: 'tv', id: 7, season: 1, episode: 4 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findByJob, parseCredits } from './credits.ts'
+import { findByJob, parseCredits } from './cast-and-crew.ts'
 
 const CREDITS = parseCredits({
   cast: [

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import * as messages from './messages.ts'
 import { setRevealed, type ShieldedEpisode } from './use-shielded-episodes.ts'
 
-type SpoilerToggleProps = { tvShowId: number; season: number; episode: ShieldedEpisode }
+type RevealEpisodeProps = { tvShowId: number; season: number; episode: ShieldedEpisode }
 
 /** Reveals a hidden episode and hides it again; nothing for episodes that are not shielded. */
-export function SpoilerToggle({ tvShowId, season, episode: { number, spoiler } }: SpoilerToggleProps) {
+export function RevealEpisode({ tvShowId, season, episode: { number, spoiler } }: RevealEpisodeProps) {
   const [announcement, setAnnouncement] = useState('')
   if (spoiler === 'visible') return null
   const isHidden = spoiler === 'hidden'

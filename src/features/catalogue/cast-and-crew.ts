@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { parseCredits } from '#domain/catalogue/credits.ts'
+import { parseCredits } from '#domain/catalogue/cast-and-crew.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
