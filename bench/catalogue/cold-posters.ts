@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-import { renderArtwork } from '@marquee/tmdb-emulator/art/render-artwork.ts'
+import { renderArtwork } from '@marquee/demo-artwork/render-artwork.ts'
 import { createArtworkBrief } from '@marquee/tmdb-emulator/catalogue/artwork-brief.ts'
 import { createLibrary } from '@marquee/tmdb-emulator/catalogue/library.ts'
 

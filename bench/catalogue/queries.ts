@@ -1,5 +1,5 @@
+import { hashText, mulberry32 } from '@marquee/demo-artwork/seeded-random.ts'
 import { loadEntries } from '@marquee/tmdb-emulator/entries/load-entries.ts'
-import { hashText, mulberry32 } from '@marquee/tmdb-emulator/seeded-random.ts'
 
 const KEY = 'api_key=bench'
 const GENRES = [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 53, 10752, 37]

@@ -1,7 +1,7 @@
+import { createRandom, hashText, type Random } from '@marquee/demo-artwork/seeded-random.ts'
 import type { Catalogue } from '@marquee/tmdb-emulator/catalogue/catalogue.ts'
 import type { Title } from '@marquee/tmdb-emulator/catalogue/title.ts'
 import { isMovieGenre, isTvGenre, MOVIE_GENRES, TV_GENRES } from '@marquee/tmdb-emulator/data/genres.ts'
-import { createRandom, hashText, type Random } from '@marquee/tmdb-emulator/seeded-random.ts'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { toTopics } from '#domain/picks/candidate.ts'

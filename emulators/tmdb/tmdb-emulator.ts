@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 
 import { createTmdbApi } from './api/tmdb-api.ts'
-import { createArtworkHost, type ArtworkHost } from './art/artwork-routes.ts'
+import { createArtworkHost, type ArtworkHost } from './artwork/artwork-routes.ts'
 import { createArtworkBrief } from './catalogue/artwork-brief.ts'
 import { createDailyCatalogue, type Catalogue } from './catalogue/catalogue.ts'
 import type { Playable } from './catalogue/title.ts'

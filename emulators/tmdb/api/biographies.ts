@@ -1,6 +1,7 @@
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
+
 import type { Person, Profession } from '../catalogue/person.ts'
 import type { Title } from '../catalogue/title.ts'
-import { createRandom } from '../seeded-random.ts'
 import { getLanguageName, getNativeLanguageName } from './display-names.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { getKnownFor } from './list-item.ts'

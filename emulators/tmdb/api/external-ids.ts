@@ -1,7 +1,8 @@
+import { hashText } from '@marquee/demo-artwork/seeded-random.ts'
+
 import type { Person } from '../catalogue/person.ts'
 import { getRecordedFacts } from '../catalogue/recorded-facts.ts'
 import { titleKey, type Title } from '../catalogue/title.ts'
-import { hashText } from '../seeded-random.ts'
 
 /** The social accounts and other databases that no demo title or person has. */
 export const NO_SOCIAL_IDS = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null }

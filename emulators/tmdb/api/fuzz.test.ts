@@ -1,6 +1,6 @@
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
 import { expect, test } from 'vitest'
 
-import { createRandom } from '../seeded-random.ts'
 import { request } from './testing/request-api.ts'
 
 const REQUESTS = 20_000

@@ -1,9 +1,10 @@
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import { getNetworkId } from '../catalogue/derived-ids.ts'
 import { getCompanies } from '../catalogue/production.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { CompanyEntry } from '../data/companies.ts'
-import { createRandom } from '../seeded-random.ts'
 import { getCountryName, getLanguageName, getNativeLanguageName } from './display-names.ts'
 
 /** Returns the production fields that the details of movies and TV shows share. */

@@ -1,6 +1,7 @@
+import { hashText } from '@marquee/demo-artwork/seeded-random.ts'
+
 import type { Library } from '../catalogue/library.ts'
 import { titleKey, type Title } from '../catalogue/title.ts'
-import { hashText } from '../seeded-random.ts'
 
 const WORD = 2 ** 32
 

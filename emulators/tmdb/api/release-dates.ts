@@ -1,7 +1,8 @@
+import { createRandom, type Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { addDays } from '../catalogue/calendar.ts'
 import { getCertificate, getRatedCountries } from '../catalogue/certificates.ts'
 import type { Movie } from '../catalogue/title.ts'
-import { createRandom, type Random } from '../seeded-random.ts'
 
 /** TMDB's types of releases. */
 const PREMIERE = 1

@@ -1,3 +1,5 @@
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { WRITER } from '../catalogue/crew-jobs.ts'
 import { getFinances } from '../catalogue/production.ts'
 import {
@@ -8,7 +10,6 @@ import {
   type TvShowStatus,
 } from '../catalogue/seasons.ts'
 import { getTypicalRuntime, type Movie, type TvShow } from '../catalogue/title.ts'
-import { createRandom } from '../seeded-random.ts'
 import { toCollectionItem } from './collections.ts'
 import { getCrewCreditId } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'

@@ -1,10 +1,10 @@
+import { hashText } from '@marquee/demo-artwork/seeded-random.ts'
 import { PUBLIC_HEADERS, respondWithEtag } from '@marquee/http/respond-with-etag.ts'
 import { Hono, type Context } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { hashText } from '../seeded-random.ts'
 import { CONFIGURATION_ENDPOINTS } from './configuration-endpoints.ts'
 import { SerializedJson, type Endpoint } from './endpoint.ts'
 import { throwRequestedFault } from './fault-injection.ts'

@@ -1,7 +1,8 @@
-import type { ArtworkBrief, Billing, LogoBrief } from '../art/artwork-brief.ts'
+import type { ArtworkBrief, Billing, LogoBrief } from '@marquee/demo-artwork/artwork-brief.ts'
+import { hashText } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { COMPANIES } from '../data/companies.ts'
 import { PROVIDERS } from '../data/providers.ts'
-import { hashText } from '../seeded-random.ts'
 import { parseArtworkPath } from './artwork-paths.ts'
 import { CINEMATOGRAPHER, COMPOSER, DIRECTOR, EDITOR, WRITER, type CrewJob } from './crew-jobs.ts'
 import { getNetworkId } from './derived-ids.ts'

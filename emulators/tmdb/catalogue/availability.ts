@@ -1,3 +1,5 @@
+import { createRandom, hashText } from '@marquee/demo-artwork/seeded-random.ts'
+
 import {
   FREE,
   FREE_WITH_ADS,
@@ -7,7 +9,6 @@ import {
   STORES,
   type Provider,
 } from '../data/providers.ts'
-import { createRandom, hashText } from '../seeded-random.ts'
 import type { Title } from './title.ts'
 
 /** TMDB's monetization types: with a subscription, free, free with ads, for rent, for sale. */

@@ -1,4 +1,4 @@
-import type { Random } from '../seeded-random.ts'
+import type { Random } from '@marquee/demo-artwork/seeded-random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

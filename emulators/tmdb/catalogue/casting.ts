@@ -1,4 +1,5 @@
-import { createRandom } from '../seeded-random.ts'
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { CREW_JOBS, type CrewJob } from './crew-jobs.ts'
 import type { Gender, Person } from './person.ts'
 import { createTalentPool, type Requirements, type TalentPool } from './talent-pool.ts'

@@ -1,5 +1,6 @@
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { CERTIFICATES, type Certificates } from '../data/certificates.ts'
-import { createRandom } from '../seeded-random.ts'
 import type { Title } from './title.ts'
 
 /** Horror, thriller, crime, war, war & politics. */

@@ -1,4 +1,4 @@
-import { hashText } from '../seeded-random.ts'
+import { hashText } from '@marquee/demo-artwork/seeded-random.ts'
 
 export type Keyword = { id: number; name: string }
 

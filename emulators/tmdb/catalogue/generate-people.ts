@@ -1,7 +1,8 @@
+import { createRandom, hashText, type Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { isCountryCode, type CountryCode } from '../data/countries.ts'
 import { loadFolder } from '../entries/load-entries.ts'
 import { getRequired, parseTextRecords, RecordError, type TextRecord } from '../entries/text-records.ts'
-import { createRandom, hashText, type Random } from '../seeded-random.ts'
 import { randomDateIn } from './calendar.ts'
 import { lazy } from './indexing.ts'
 import type { Gender, Person, Profession } from './person.ts'

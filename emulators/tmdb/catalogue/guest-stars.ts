@@ -1,5 +1,6 @@
+import { createRandom, type Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { TV_GENRES } from '../data/genres.ts'
-import { createRandom, type Random } from '../seeded-random.ts'
 import { addToList, lazy } from './indexing.ts'
 import type { Library } from './library.ts'
 import type { Person } from './person.ts'

@@ -1,4 +1,5 @@
-import { hashText, mulberry32 } from '../seeded-random.ts'
+import { hashText, mulberry32 } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { toDayNumber } from './calendar.ts'
 import type { Library } from './library.ts'
 import type { Person } from './person.ts'

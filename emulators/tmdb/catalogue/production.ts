@@ -1,6 +1,7 @@
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { COMPANIES, type CompanyEntry } from '../data/companies.ts'
 import { CULTURE_BY_COUNTRY, type CountryCode, type Culture } from '../data/countries.ts'
-import { createRandom } from '../seeded-random.ts'
 import type { Movie, Title } from './title.ts'
 
 const companiesByCulture = Map.groupBy(COMPANIES, ({ country }) => CULTURE_BY_COUNTRY[country])

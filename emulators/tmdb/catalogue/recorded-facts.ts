@@ -1,4 +1,5 @@
-import { createRandom, type Random } from '../seeded-random.ts'
+import { createRandom, type Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import type { Gender, Person } from './person.ts'
 
 /** The facts about a person that someone has entered: like on TMDB, many are missing and some are half known. */

@@ -1,5 +1,6 @@
+import { createRandom, hashText, type Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { ESSAY_HEADINGS, GENRE_NOUNS, REVIEW_BANKS, REVIEWERS } from '../data/review-texts.ts'
-import { createRandom, hashText, type Random } from '../seeded-random.ts'
 import { addDays } from './calendar.ts'
 import { parseRoles } from './casting.ts'
 import { titleKey, type Title } from './title.ts'

@@ -1,6 +1,7 @@
+import { createRandom, type Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import type { MovieEntry, TvShowEntry } from '../entries/entries.ts'
 import type { Entries } from '../entries/load-entries.ts'
-import { createRandom, type Random } from '../seeded-random.ts'
 import { randomDateIn } from './calendar.ts'
 
 /** Above the IDs of all written titles. */

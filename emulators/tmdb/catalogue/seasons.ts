@@ -1,5 +1,6 @@
+import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
+
 import type { SeasonEntry } from '../entries/entries.ts'
-import { createRandom } from '../seeded-random.ts'
 import { toArtworkPath } from './artwork-paths.ts'
 import { addDays } from './calendar.ts'
 import type { TvShow } from './title.ts'

@@ -1,5 +1,6 @@
+import type { Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { CULTURE_BY_COUNTRY, type CountryCode, type Culture } from '../data/countries.ts'
-import type { Random } from '../seeded-random.ts'
 import { addToList, findFirstIndex } from './indexing.ts'
 import type { Gender, Person, Profession } from './person.ts'
 

@@ -1,4 +1,5 @@
-import { createRandom, hashText, type Random } from '../seeded-random.ts'
+import { createRandom, hashText, type Random } from '@marquee/demo-artwork/seeded-random.ts'
+
 import { addDays } from './calendar.ts'
 import { getSeasonEntry } from './seasons.ts'
 import { titleKey, type Title, type TvShow } from './title.ts'
