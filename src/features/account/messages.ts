@@ -173,12 +173,10 @@ export const deletedData = [
   'Your name, title, and avatar',
   'Your credits, including the ones you bought',
   'Your plan, including Lifetime. It ends right away.',
-  'Your watch history, lists, and imports, on this device and in your account',
-  'Your watchlist and ratings in your account',
+  'Your watch history, watchlist, ratings, lists, saved filters, and hidden items, on this device and in your account',
   'Links to your lists and your calendar',
 ]
-export const notDeleted =
-  'Your watchlist, ratings, saved filters, hidden items, and settings stay on this device until you clear them in Settings.'
+export const notDeleted = 'Your settings and the servers you added stay on this device.'
 export const yourPassword = 'Your password'
 export const deletePermanently = 'Delete permanently'
 
