@@ -121,7 +121,7 @@ describe('a lifetime plan', () => {
 })
 
 describe('of two subscriptions', () => {
-  test('the pickBetter one counts and the other is redundant, in any order', () => {
+  test('the better one counts and the other is redundant, in any order', () => {
     const [monthly, annual] = [createSubscription(), createSubscription({ plan: 'annual' })]
     for (const subscriptions of [
       [monthly, annual],

@@ -12,7 +12,7 @@ export type CurrentPlan = {
   endsAt: Date | null
   renews: boolean
   isTrial: boolean
-  /** Ids of subscriptions that would keep charging although a pickBetter plan covers them. */
+  /** Ids of subscriptions that would keep charging although a better plan covers them. */
   redundantIds: string[]
 }
 
@@ -54,7 +54,7 @@ function isChargedBack(
   )
 }
 
-/** Returns the pickBetter tier, or the newer of two equal ones. */
+/** Returns the better tier, or the newer of two equal ones. */
 function pickBetter(one: RecurringPlan | undefined, other: RecurringPlan): RecurringPlan {
   if (!one) return other
   if (one.plan.tier !== other.plan.tier) return tierCovers(one.plan.tier, other.plan.tier) ? one : other

@@ -97,7 +97,7 @@ test('eight concurrent runs finish with the same result', async () => {
   expect(await tierOf(customer)).toBe('Annual')
 })
 
-test('cancels subscriptions that a pickBetter plan made redundant', async () => {
+test('cancels subscriptions that a better plan made redundant', async () => {
   const customer = await newCustomer()
   const [monthly, annual] = [createSubscription(), createSubscription({ plan: 'annual' })]
   const canceled: string[] = []

@@ -72,7 +72,7 @@ export function describePlans(context: TestContext): void {
       expect([status, body]).toEqual([409, { error: expect.stringMatching(/^You’re already on /) }])
     })
 
-    test('is not sold to users with a pickBetter plan', async () => {
+    test('is not sold to users with a better plan', async () => {
       const user = await context.createUser()
       await grantTier(user, 'KING')
       const { status, body } = await createPlanCheckout(context, user, plan)
@@ -83,7 +83,7 @@ export function describePlans(context: TestContext): void {
     })
   })
 
-  describe('a pickBetter plan', () => {
+  describe('a better plan', () => {
     test('cancels the lesser one', async () => {
       const user = await context.createUser()
       await buyPlan(context, user, 'monthly')
