@@ -5,6 +5,8 @@
  *   node scripts/bootstrap.mjs [--without-emulators] scripts/start.ts [arguments]
  *
  * `--without-emulators` accepts an installation that has what the app's build needs, but not the emulators' dependencies.
+ *
+ * Why Node comes from the lockfile: docs/decisions/0001-node-version.md
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

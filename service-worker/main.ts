@@ -1,4 +1,8 @@
-/** Makes the app start fast and work offline. Responses of backend services are never cached. */
+/**
+ * Makes the app start fast and work offline. Responses of backend services are never cached.
+ *
+ * Why the cached page comes first, and why a new worker waits: docs/decisions/0019-service-worker-strategy.md
+ */
 import { ACTIVATE, CACHE_REMAINING_FILES, PAGE_CHANGED } from '#domain/app-shell.ts'
 
 import {

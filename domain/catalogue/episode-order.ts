@@ -1,6 +1,8 @@
 /**
  * The order of a TV show's episodes. Seasons and episodes are what the catalogue lists: numbers may go on across seasons,
  * be years, have gaps or begin with 0, so that only a season's own list says which numbers its episodes have.
+ *
+ * Why counts are not enough: docs/decisions/0052-lists-of-seasons.md
  */
 import type { Episode } from './episodes.ts'
 import type { Season } from './title-detail.ts'

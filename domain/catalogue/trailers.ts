@@ -1,4 +1,8 @@
-/** Which of a title's videos the app plays, in which order and from where. */
+/**
+ * Which of a title's videos the app plays, in which order and from where.
+ *
+ * Why YouTube's own thumbnails and scripts are not used: docs/decisions/0035-trailers.md
+ */
 import type { Video } from './title-extras.ts'
 
 /** A video that the app can play in a frame. */

@@ -1,6 +1,8 @@
 /**
  * A filter as one readable text for the URL: terms with a name, a dot and a value, separated by spaces, such as
  * `genres.28_35 years.1990-1999 rating.7.5`. Spaces become `+` in the URL.
+ *
+ * Why it is one parameter: docs/decisions/0039-title-filters.md
  */
 import {
   EMPTY_FILTER,

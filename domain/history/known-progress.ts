@@ -1,6 +1,8 @@
 /**
  * The user's progress: by the playback positions, which decide what Continue Watching shows, and by the viewings of imports
  * and of what earlier versions marked in lists, which have no positions.
+ *
+ * Why imported viewings are not copied into positions: docs/decisions/0051-watched-by-import.md
  */
 import { playableKey, titleKey } from '../catalogue/title.ts'
 import { DEFAULT_RUNTIME_MINUTES } from '../progress/marks.ts'

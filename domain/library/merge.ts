@@ -13,6 +13,8 @@
  * Changes that were made without knowledge of each other have the order of the clocks. It is right to about two seconds, on
  * devices that have had a response since their clocks were set. A clock that is two seconds ahead also means that a change
  * may win over one that followed it within these two seconds, if it was sent at once and its response was lost.
+ *
+ * Why all kinds share one rule: docs/decisions/0056-one-library.md
  */
 import { getBodyFingerprint } from '../fingerprint.ts'
 import {

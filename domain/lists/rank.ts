@@ -1,6 +1,8 @@
 /**
  * Ranks order the titles of a list. They are texts, and between two of them there is always another one. So moving a title
  * changes only that title, and moves on two devices merge.
+ *
+ * Why ranks and not indexes: docs/decisions/0046-lists.md
  */
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'

@@ -1,4 +1,8 @@
-/** "Picks for you": ranks candidates for a user. Computed on the device; nothing leaves it. */
+/**
+ * "Picks for you": ranks candidates for a user, on the device.
+ *
+ * How well the ranking does, and why it weighs as it does: docs/decisions/0038-picks.md
+ */
 import { titleKey } from '../catalogue/title.ts'
 import { toLocalDate } from '../local-date.ts'
 import { isHidden, mergeCandidates, type Candidate, type HideRules, type TitleFeatures } from './candidate.ts'

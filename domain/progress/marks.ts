@@ -1,6 +1,8 @@
 /**
  * Marks of watched and unwatched. They are ordinary positions: watched is the end, unwatched is 0 seconds, which no row
  * shows. As the newest positions they win on every device of the user.
+ *
+ * Why a mark is a position: docs/decisions/0032-marks-are-positions.md
  */
 import { getEpisodeMinutes } from '../catalogue/episode-length.ts'
 import type { EpisodeInSeason } from '../catalogue/episode-order.ts'

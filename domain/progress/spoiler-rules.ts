@@ -1,4 +1,8 @@
-/** Which episodes a user has not reached yet, and what may be shown of them. */
+/**
+ * Which episodes a user has not reached yet, and what may be shown of them.
+ *
+ * Why the furthest episode counts, and not the latest: docs/decisions/0033-spoiler-shield.md
+ */
 import { compareEpisodes, type EpisodeRef } from '../catalogue/episode-order.ts'
 import type { ListedEpisode } from '../catalogue/episodes.ts'
 import type { ProgressEntry, WatchProgress } from './progress-entry.ts'

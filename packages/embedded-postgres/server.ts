@@ -63,6 +63,8 @@ export type EmbeddedServer = {
  * it: through a socket in a private folder, or on Windows with a password that only the data folder has. Restarts it if it
  * ends by itself.
  *
+ * Why it is a server of its own, and how it runs as root: docs/decisions/0055-embedded-postgres-server.md
+ *
  * @throws EmbeddedPostgresError when it cannot run on this machine
  * @throws DiskFullError when there is no space for a new folder
  */

@@ -1,4 +1,8 @@
-/** Builds the browser app, its service worker and the player page, into a folder named after a hash of their sources. */
+/**
+ * Builds the browser app, its service worker and the player page, into a folder named after a hash of their sources.
+ *
+ * Why a hash and not times: docs/decisions/0002-build-folders.md
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'

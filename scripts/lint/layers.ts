@@ -1,4 +1,8 @@
-/** The import direction of the layout: which top-level folder may import which. */
+/**
+ * The import direction of the layout: which top-level folder may import which.
+ *
+ * Why features have an order: docs/decisions/0059-feature-folders.md
+ */
 
 /** Highest first. A layer of the browser app may import the ones below it; `ui` and `lib` share one. */
 const APP_LAYERS = [['app'], ['routes'], ['features'], ['components'], ['ui', 'lib']]

@@ -1,4 +1,8 @@
-/** Asks the catalogue what to show of a page in search engines and chats. */
+/**
+ * Asks the catalogue what to show of a page in search engines and chats.
+ *
+ * Why browsers wait as well, and for how long: docs/decisions/0037-heads-of-pages.md
+ */
 import { withTimeout } from '@marquee/database/timeout.ts'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'

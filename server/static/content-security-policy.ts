@@ -4,6 +4,8 @@ import type { AppConfig } from '#domain/app-config.ts'
  * Returns the Content-Security-Policy of the app's page: scripts from this origin only, connections to the configured
  * services only. Inline styles are allowed because the toast library adds a style element. Any page may be framed, since
  * users add players in the settings, which the server does not know; the app sandboxes the frames.
+ *
+ * Why `frame-src` allows any page: docs/decisions/0010-frame-policy.md
  */
 export function contentSecurityPolicy(config: AppConfig): string {
   const services = [config.catalogue.apiUrl, config.supabase.url].flatMap(toOrigin)

@@ -27,6 +27,8 @@ function Shell() {
 /**
  * Once visited, Home stays in the document, hidden while another screen is open: going back to it takes no rendering and
  * no requests. Each row loads, fails and retries on its own when it comes near the viewport.
+ *
+ * Why Home is kept and other screens are not: docs/decisions/0030-instant-navigation.md
  */
 function Home() {
   const current = useSearch({ from: '/_shell/', shouldThrow: false })

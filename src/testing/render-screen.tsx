@@ -31,7 +31,11 @@ type Options = {
 /** Tests replace it later. */
 const { fetch } = globalThis
 
-/** Renders the app at a path, as on the device of a guest or of a user. */
+/**
+ * Renders the app at a path, as on the device of a guest or of a user.
+ *
+ * Why a real browser and a real backend: docs/decisions/0058-component-tests.md
+ */
 export async function renderScreen(
   path: string,
   { session, library = [], catalogue = {}, backend = {} }: Options = {},

@@ -3,7 +3,11 @@ import { openStore, type Store } from './store.ts'
 /** The API request that made a change; null for time-driven changes and for pages. */
 type Cause = { id: string; idempotency_key: string | null } | null
 
-/** Passed to every rule. Rules always run inside one transaction. */
+/**
+ * Passed to every rule. Rules always run inside one transaction.
+ *
+ * Why Stripe's own objects are stored, as JSON in SQLite: docs/decisions/0012-stripe-emulator-storage.md
+ */
 export type Transaction = {
   store: Store
   /** Seconds since 1970 by the system clock; customers have their own (`nowFor`). */

@@ -6,6 +6,8 @@ export type Pageable<Item> = { readonly length: number; slice(start: number, end
 /**
  * A bitmap of ranks from 0 to a size. 100,000 titles take about 3,000 words, and combining two sets takes
  * microseconds. It is read in ascending order: rank 0 is the most popular title.
+ *
+ * Why not a search engine: docs/decisions/0007-demo-catalogue-indexes.md
  */
 export class RankSet implements Pageable<number> {
   // Not a typed array: allocating and collecting one per request takes three times as long as the request itself.

@@ -1,6 +1,8 @@
 /**
  * A small inline script that runs before the first paint. It adapts the prerendered Home to the URL and the user's
  * settings, and shows the hero of the last visit or requests it. It must stay free of libraries, since it blocks rendering.
+ *
+ * Why Home is prerendered, and what it saves: docs/decisions/0020-first-view.md
  */
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'

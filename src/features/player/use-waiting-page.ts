@@ -30,6 +30,8 @@ type WaitingPage = {
 /**
  * Loads the provider's waiting page until the title may play, then makes it become the player page. A page that does not
  * report that it waits is replaced by the player page.
+ *
+ * Why the player loads before the title may play: docs/decisions/0029-waiting-page.md
  */
 export function useWaitingPage({ frame, url, waitingUrl, mayPlay }: WaitingPageOptions): WaitingPage {
   const [waitingSrc, setWaitingSrc] = useState(mayPlay ? undefined : waitingUrl)

@@ -21,6 +21,8 @@ type SearchFieldOptions = {
 /**
  * Turns the search field of the top bar into the field of a combobox. The field is part of the first view, and works
  * without this; so everything is added to the element from outside.
+ *
+ * Why no combobox of a library: docs/decisions/0040-search-on-the-device.md
  */
 export function useSearchField(field: HTMLInputElement, options: SearchFieldOptions): SearchField {
   const { href } = useLocation()

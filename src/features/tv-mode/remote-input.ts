@@ -1,4 +1,8 @@
-/** Handles the keys of a remote control before anything else on the page does. */
+/**
+ * Handles the keys of a remote control before anything else on the page does.
+ *
+ * Why TVs get no interface of their own: docs/decisions/0054-tv-mode.md
+ */
 import {
   isMediaCommand,
   toRemoteCommand,

@@ -15,8 +15,10 @@ const MAX_ATTEMPTS = 8
 
 /**
  * Brings the database in line with Stripe: grants credits that were paid for, records the tier, takes back the
- * credits of chargebacks, and cancels subscriptions that a pickBetter plan made redundant and second trials. Safe
+ * credits of chargebacks, and cancels subscriptions that a better plan made redundant and second trials. Safe
  * to run at any time and any number of times. Returns what Stripe knows; undefined if the account was deleted.
+ *
+ * Why events are not applied one by one: docs/decisions/0011-payment-reconciliation.md
  */
 export async function reconcile(
   service: Client,

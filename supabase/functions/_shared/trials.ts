@@ -45,6 +45,8 @@ export async function getOfferedTrialDays(
 /**
  * Claims a customer's trial with its credits, and returns the ids of further trials, which must not run. Two checkouts that
  * were opened at once may both start one.
+ *
+ * Why a trial is claimed when it starts: docs/decisions/0053-free-trial.md
  */
 export async function claimTrial(service: Client, userId: string, facts: BillingFacts): Promise<string[]> {
   const rejectedIds: string[] = []

@@ -8,6 +8,8 @@ import type { EmailAttempt } from '../rate-limits/attempt-limits.ts'
  * Sends emails within the request. Call it before saving anything that depends on the email, so that a failure leaves
  * nothing to undo. A failed attempt does not count towards the rate limit.
  *
+ * Why emails are sent first: docs/decisions/0014-mail-before-commit.md
+ *
  * @throws AuthError 500 unexpected_failure
  */
 export async function sendEmails(

@@ -1,4 +1,8 @@
-/** Limits of a request to the database. Legitimate requests ask for far less. */
+/**
+ * Limits of a request to the database. Legitimate requests ask for far less.
+ *
+ * Why requests have limits: docs/decisions/0025-limits-of-a-data-request.md
+ */
 import { RestError } from '../errors/rest-error.ts'
 import type { Filter } from './filters.ts'
 import { listValues, type Operation } from './operations.ts'
