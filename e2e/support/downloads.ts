@@ -21,7 +21,7 @@ async function readSavedBlob(button: Locator): Promise<Download> {
   const saved = await page.evaluateHandle(() => {
     const link = Promise.withResolvers<HTMLAnchorElement>()
     const blobs = new Map<string, Blob>()
-    const { createObjectURL } = URL
+    const createObjectURL = URL.createObjectURL.bind(URL)
     URL.createObjectURL = (blob: Blob) => {
       const url = createObjectURL(blob)
       blobs.set(url, blob)

@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { openImports } from '#src/features/import/import-database.ts'
+import { getLibrary } from '#src/features/library/current.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -24,6 +26,17 @@ test('a guest is asked to sign in', async () => {
   expect(document.title).toBe('Profile Settings · Marquee')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect.poll(() => router.state.location.href).toBe('/auth?mode=login')
+})
+
+test('deleting the account deletes the user’s imports from this device', async () => {
+  await renderProfile()
+  const imports = openImports(getLibrary().owner)
+  await imports.writeMatches(new Map([['row', { status: 'missing' }]]))
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByLabelText('Your password').fill('correct horse')
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
+  await expectToast('Account deleted', 'Your account and its data are gone.')
+  await expect.poll(async () => (await imports.readMatches()).size).toBe(0)
 })
 
 describe('the form', () => {
