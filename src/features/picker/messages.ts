@@ -49,9 +49,6 @@ export const titleFailed = 'We couldn’t load this title.'
 export const summaryMinutes = minuteCount
 export const summaryUntil = (boxTime: string) => `Finish by ${boxTime}`
 
-export const kinds: Record<TitleKind, string> = { movie: 'Movie', tv: 'TV show' }
-export const poster = (name: string) => `Poster of ${name}`
-export const noOverview = 'No overview available.'
 export const facts = 'Time and cost'
 export const reasons = 'Why this pick'
 export const length = (count: number, isEstimate: boolean) =>
@@ -70,8 +67,7 @@ export const tooLong = (count: number) => `Runs ${minuteCount(count)}, longer th
 export const unknownLength = 'Length unknown'
 
 export const getAnother = 'Get another'
-export const addToWatchlist = 'Add to watchlist'
-export const inWatchlist = 'In your watchlist'
+export const watchlist = { add: 'Add to watchlist', added: 'In your watchlist' }
 
 export const nothingFits = 'Nothing fits'
 export const nothingElseFits = 'That’s everything that fits'

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookmarkCheck, BookmarkPlus, Check, Clock, Coins, Flag, Info, Shuffle } from 'lucide-react'
+import { Check, Clock, Coins, Flag, Info, Shuffle } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatTimeOfDay } from '#domain/picker/time-box.ts'
-import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
-import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 import { PrimaryLink } from '#src/features/progress/primary-link.tsx'
 import { HideTitleButton } from '#src/features/title-menu/title-menu-buttons.tsx'
 import { cardProps } from '#src/features/titles/card-props.ts'
@@ -20,6 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
 import { PickBackdrop } from './pick-backdrop.tsx'
+import { PickHeading, PickOverview, PickPoster, PickSkeleton, WatchlistButton } from './pick-parts.tsx'
 import { recordShown } from './pick-session.ts'
 import { usePickFacts, type PickFacts } from './use-pick-facts.ts'
 
@@ -72,37 +70,14 @@ function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
     <>
       <PickBackdrop title={title} className="picker-backdrop" />
       <article {...cardProps(title)} ref={container} className="picker-result">
-        <TitleLink title={title} className="group frame picker-poster block rounded-3xl outline-offset-4">
-          <Poster
-            title={title}
-            alt={messages.poster(title.name)}
-            width={500}
-            isEager
-            className="aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
-          />
-        </TitleLink>
+        <PickPoster title={title} className="picker-poster" />
         <div className="grid min-w-0 gap-5">
-          <span className="bg-accent text-accent-foreground w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
-            {messages.kinds[title.kind]}
-          </span>
-          <h2
-            ref={heading}
-            dir="auto"
-            tabIndex={-1}
-            className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
-          >
-            {title.name}
-          </h2>
+          <PickHeading title={title} ref={heading} />
           <TimeFacts facts={facts} />
           <Reasons name={title.name} facts={facts} />
           <FactList title={title} genreLimit={GENRES_SHOWN} />
           <PickActions title={title} another={{ ...another, ref: anotherButton }} />
-          <p
-            dir="auto"
-            className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
-          >
-            {title.overview || messages.noOverview}
-          </p>
+          <PickOverview title={title} />
         </div>
       </article>
     </>
@@ -157,16 +132,11 @@ function Announcement({ text }: { text: string }) {
 }
 
 function PickActions({ title, another }: { title: TitleDetail; another: Another }) {
-  const isSaved = useIsInWatchlist(title)
-  const BookmarkIcon = isSaved ? BookmarkCheck : BookmarkPlus
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <PrimaryLink title={title} />
       <GetAnother {...another} />
-      <Button tone="quiet" size="large" aria-pressed={isSaved} onClick={() => toggleWatchlist(title)}>
-        <BookmarkIcon aria-hidden className="size-5" />
-        {isSaved ? messages.inWatchlist : messages.addToWatchlist}
-      </Button>
+      <WatchlistButton title={title} texts={messages.watchlist} />
       <HideTitleButton title={title} />
     </div>
   )
@@ -182,16 +152,5 @@ function GetAnother({ isBusy, find, ref }: Another) {
 }
 
 export function PickResultSkeleton() {
-  return (
-    <div role="status" aria-label={messages.finding} className="picker-result">
-      <div className="skeleton picker-poster aspect-2/3 rounded-3xl" />
-      <div className="grid gap-5">
-        <div className="skeleton h-7 w-24 rounded-full" />
-        <div className="skeleton h-12 w-4/5 rounded-xl" />
-        <div className="skeleton h-5 w-2/5 rounded-md" />
-        <div className="skeleton h-28 w-full rounded-xl" />
-        <p className="text-muted text-sm font-medium">{messages.finding}</p>
-      </div>
-    </div>
-  )
+  return <PickSkeleton label={messages.finding} className="picker-result" posterClassName="picker-poster" />
 }

@@ -1,21 +1,25 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { BookmarkCheck, BookmarkPlus, EyeOff, Hourglass, Shuffle } from 'lucide-react'
+import { EyeOff, Hourglass, Shuffle } from 'lucide-react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { type TitleRef, titleKey } from '#domain/catalogue/title.ts'
 import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
-import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { outage as outageTexts } from '#src/features/catalogue/catalogue-messages.ts'
 import { useOutage } from '#src/features/catalogue/client/catalogue-error.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { firstPickQuery, pickTitle } from '#src/features/catalogue/random-title.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
 import { loadVisibilityFilter } from '#src/features/hiding/visibility-filter.ts'
-import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 import { PickBackdrop } from '#src/features/picker/pick-backdrop.tsx'
+import {
+  PickHeading,
+  PickOverview,
+  PickPoster,
+  PickSkeleton,
+  WatchlistButton,
+} from '#src/features/picker/pick-parts.tsx'
 import { WatchNowLink } from '#src/features/progress/watch-now-link.tsx'
 import { HideTitleButton } from '#src/features/title-menu/title-menu-buttons.tsx'
 import { cardProps } from '#src/features/titles/card-props.ts'
@@ -103,35 +107,11 @@ function RandomPick({ title }: { title: TitleDetail }) {
         {...cardProps(title)}
         className={`${PICK_COLUMNS} animate-[fade-in_400ms_ease-out]`}
       >
-        <TitleLink
-          title={title}
-          className="group frame mx-auto block w-48 rounded-3xl outline-offset-4 sm:w-full"
-        >
-          <Poster
-            title={title}
-            alt={messages.poster(title.name)}
-            width={500}
-            isEager
-            className="aspect-2/3 w-full rounded-[inherit] shadow-2xl shadow-black/50"
-          />
-        </TitleLink>
+        <PickPoster title={title} className="mx-auto w-48 sm:w-full" />
         <div className="grid min-w-0 gap-5 lg:pt-4">
-          <span className="bg-accent text-accent-foreground w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
-            {messages.kinds[title.kind]}
-          </span>
-          <h2
-            dir="auto"
-            className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
-          >
-            {title.name}
-          </h2>
+          <PickHeading title={title} />
           <FactList title={title} genreLimit={GENRES_SHOWN} />
-          <p
-            dir="auto"
-            className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
-          >
-            {title.overview || messages.noOverview}
-          </p>
+          <PickOverview title={title} />
           <PickActions title={title} />
         </div>
       </article>
@@ -139,17 +119,12 @@ function RandomPick({ title }: { title: TitleDetail }) {
   )
 }
 
-function PickActions({ title }: { title: Title }) {
-  const isSaved = useIsInWatchlist(title)
+function PickActions({ title }: { title: TitleDetail }) {
   const another = useAnotherPick(title)
-  const BookmarkIcon = isSaved ? BookmarkCheck : BookmarkPlus
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <WatchNowLink title={title} />
-      <Button tone="quiet" size="large" aria-pressed={isSaved} onClick={() => toggleWatchlist(title)}>
-        <BookmarkIcon aria-hidden className="size-5" />
-        {isSaved ? messages.inWatchlist : messages.addToWatchlist}
-      </Button>
+      <WatchlistButton title={title} texts={messages.watchlist} />
       <Button
         ref={restoreFocus}
         tone="quiet"
@@ -252,16 +227,11 @@ function Spotlight() {
 function RandomSkeleton() {
   return (
     <RandomFrame>
-      <div role="status" aria-label={messages.loading} className={PICK_COLUMNS}>
-        <div className="skeleton mx-auto aspect-2/3 w-48 rounded-3xl sm:w-full" />
-        <div className="grid gap-5">
-          <div className="skeleton h-7 w-24 rounded-full" />
-          <div className="skeleton h-12 w-4/5 rounded-xl" />
-          <div className="skeleton h-5 w-2/5 rounded-md" />
-          <div className="skeleton h-28 w-full rounded-xl" />
-          <p className="text-muted text-sm font-medium">{messages.loading}</p>
-        </div>
-      </div>
+      <PickSkeleton
+        label={messages.loading}
+        className={PICK_COLUMNS}
+        posterClassName="mx-auto w-48 sm:w-full"
+      />
     </RandomFrame>
   )
 }
