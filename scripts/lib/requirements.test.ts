@@ -3,41 +3,31 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { readRequirements, renderRequirements, type Requirement } from './requirements.ts'
+
 const ROOT = join(import.meta.dirname, '..', '..')
-/** A group that is removed by mistake is missed; new ones may be added. */
-const MIN_GROUPS = 73
+/** A requirement that is removed by mistake is missed; new ones may be added. */
+const MIN_REQUIREMENTS = 114
 
-/** The rows of the tables: ID, requirement, where, tests. */
-const groups = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| [A-Z]\d+ /.test(line))
-  .map((line) => {
-    const [id, requirement, where, tests] = line
-      .split(' | ')
-      .map((cell) => cell.replaceAll(/^\| | +\|?$/g, ''))
-    return { id, requirement, where: where ?? '', tests: tests ?? '' }
-  })
+const requirements = readRequirements()
 
-test(`docs/requirements.md lists at least ${MIN_GROUPS} groups, each once`, () => {
-  expect(groups.length).toBeGreaterThanOrEqual(MIN_GROUPS)
-  expect(new Set(groups.map((group) => group.id)).size).toBe(groups.length)
+test(`there are at least ${MIN_REQUIREMENTS} requirements, each once`, () => {
+  expect(requirements.length).toBeGreaterThanOrEqual(MIN_REQUIREMENTS)
+  expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length)
 })
 
-test.each(groups)('$id names code and tests that exist', ({ where, tests }) => {
-  const paths = [...where.matchAll(/`([^`]+)`/g)].map(([, path]) => path)
-  expect(paths.length).toBeGreaterThan(0)
-  expect(paths.filter((path) => !existsSync(join(ROOT, path ?? '')))).toEqual([])
-
-  const named = tests.split('; ').map((entry) => /^`([^`]+)`: (.+)$/.exec(entry))
-  const missing = named.filter((match) => {
-    const [, file, title] = match ?? []
-    return !file || !title || !existsSync(join(ROOT, file)) || !hasTest(file, title)
-  })
-  expect(missing).toEqual([])
+test.each(requirements)('$id names code and tests that exist', ({ code, tests }) => {
+  expect(code.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  expect(tests.filter((one) => !hasTest(one))).toEqual([])
 })
 
-/** Whether a test file has a test with `title`, which may leave out a tag at its end. */
-function hasTest(file: string, title: string): boolean {
+test('docs/requirements.md is up to date (run npm run docs:requirements)', () => {
+  expect(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')).toBe(renderRequirements(requirements))
+})
+
+/** Whether the file has a test with the title, which may leave out a tag at its end. */
+function hasTest({ file, title }: Requirement['tests'][number]): boolean {
+  if (!existsSync(join(ROOT, file))) return false
   const source = readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'")
   return ["'", '`', '"'].some(
     (quote) =>

@@ -33,6 +33,8 @@ export async function fetchCatalogue<Data>(
   parse: (body: unknown) => Data | Promise<Data>,
   { isBackground = false }: RequestOptions = {},
 ): Promise<Data> {
+  // `idParams` found no ID in the page's URL.
+  if (path.split('/').includes('NaN')) throw new CatalogueError(`No such document: ${path}`, 404)
   const url = buildCatalogueUrl(appConfig.catalogue, path, parameters)
   const prefetched = takePrefetchedResponse(url)
   if (!prefetched) await limiter.waitForTurn(signal, isBackground)
