@@ -35,7 +35,7 @@ export const settingsPages = {
   profile: 'Profile settings',
 }
 
-export const themes = { light: 'Light theme', dark: 'Dark theme', system: 'System theme' }
+export const theme = (name: string) => `${name} theme`
 export const importLibrary = 'Import'
 export const importKeywords = 'letterboxd trakt imdb netflix tv time stremio upload file library'
 export const startPrivateSession = 'Start a private session'

@@ -125,9 +125,9 @@ function focusStarControl(): void {
 }
 
 function createThemeEntries(settings: Settings): CommandEntry[] {
-  return THEME_OPTIONS.map(({ theme, icon }) => ({
+  return THEME_OPTIONS.map(({ theme, label, icon }) => ({
     id: `theme-${theme}`,
-    label: messages.themes[theme],
+    label: messages.theme(label),
     keywords: messages.themeKeywords,
     detail: settings.theme === theme ? messages.currentSetting : undefined,
     icon: <EntryIcon icon={icon} />,
