@@ -1,5 +1,5 @@
-import type { TitleExtras, WatchProvider, WatchProviders } from '../catalogue/title-extras.ts'
 /** Where to watch a title in a region: TMDB's data, which is JustWatch's. */
+import type { TitleExtras, WatchProvider, WatchProviders } from '../catalogue/title-extras.ts'
 import type { ProviderOption } from '../filters/filter-options.ts'
 import { STREAMING_SERVICES, type StreamingService, type StreamingServiceId } from './streaming-services.ts'
 

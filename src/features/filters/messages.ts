@@ -1,5 +1,5 @@
-import type { TitleKind } from '#domain/catalogue/title.ts'
 /** Texts of filters, wherever they are used. */
+import type { TitleKind } from '#domain/catalogue/title.ts'
 import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/filters/title-filter.ts'
 import { formatNumber } from '#domain/format.ts'
 import { plural } from '#domain/plural.ts'

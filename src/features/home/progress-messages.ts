@@ -1,4 +1,4 @@
-/** Texts of what depends on what was watched. */
+/** Texts of the rows and the line about watched titles. */
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { formatEpisode } from '#src/features/progress/messages.ts'
 

@@ -1,5 +1,5 @@
-import { parseFiles, type ParsedImport } from '#domain/import/formats/parse-files.ts'
 /** Reads files in a thread of its own, because thousands of rows would block the page. */
+import { parseFiles, type ParsedImport } from '#domain/import/formats/parse-files.ts'
 import { ImportError, type ImportProblem, type ImportRow } from '#domain/import/import-row.ts'
 import type { ImportFile } from '#domain/import/unpack.ts'
 

@@ -1,5 +1,5 @@
+/** Texts of lists: their page, their forms and the dialog that adds titles to them. */
 import type { TitleSort, WatchedState } from '#domain/lists/list-view.ts'
-/** Texts about lists that several screens show. */
 import { plural } from '#domain/plural.ts'
 
 export const titles = (count: number) => plural(count, { one: '# title', other: '# titles' })

@@ -1,4 +1,4 @@
-/** Texts of cards of people. */
+/** Texts of People, and of cards of people. */
 import { plural } from '#domain/plural.ts'
 
 export const unnamedPerson = 'Unknown'

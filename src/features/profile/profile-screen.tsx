@@ -115,7 +115,7 @@ function SecurityPanel({ user }: { user: SessionUser }) {
   )
 }
 
-/** Deletes what undoing imports needs, after the account was deleted. */
+/** Deletes the user's imports from this device, after the account was deleted. */
 async function deleteImports(userId: string): Promise<void> {
   stopImports()
   try {

@@ -1,4 +1,4 @@
-/** Texts of the user's own ratings, wherever they are shown. */
+/** Texts of the control that rates a title. */
 import { toStars } from '#domain/ratings/rating.ts'
 
 export const yourRating = 'Your rating'

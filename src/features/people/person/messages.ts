@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/format.ts'
 /** Texts of a person's page. */
+import { formatNumber } from '#domain/format.ts'
 import type { Age } from '#domain/people/person.ts'
 import { plural } from '#domain/plural.ts'
 
