@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
@@ -8,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import * as v from 'valibot'
 import { defineConfig } from 'vite'
 
+import { hashCatalogueParsers } from './scripts/lib/catalogue-parsers.ts'
 import { compileEagerly } from './scripts/lib/compile-eagerly.ts'
 import { shippedPackages } from './scripts/lib/shipped-packages.ts'
 
@@ -64,7 +64,7 @@ const CHUNKS = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: {
-    'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(hashCatalogueReader()),
+    'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(hashCatalogueParsers()),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(readVersion()),
   },
   plugins: [
@@ -109,14 +109,4 @@ function matchPaths(paths: readonly string[], suffix = ''): RegExp {
 function readVersion(): string {
   const details: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
   return v.parse(v.object({ version: v.string() }), details).version
-}
-
-/** Identifies the code that parses catalogue responses, so that responses cached by other versions are dropped. */
-function hashCatalogueReader(): string {
-  const hash = createHash('sha256')
-  const folder = join(import.meta.dirname, 'domain')
-  const readers = ['catalogue/**/*.ts', 'picks/parse-candidates.ts', 'statistics/catalogue-facts.ts']
-  for (const name of globSync(readers, { cwd: folder }).toSorted())
-    hash.update(readFileSync(join(folder, name)))
-  return hash.digest('hex').slice(0, 12)
 }

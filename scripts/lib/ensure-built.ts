@@ -25,6 +25,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/lib/build-manifest.ts',
+  'scripts/lib/catalogue-parsers.ts',
   'scripts/lib/ensure-built.ts',
   'scripts/lib/precompress.ts',
   'scripts/lib/prerender-home.ts',
