@@ -1,5 +1,5 @@
 import type { Playable } from '../catalogue/title.ts'
-import type { StreamingServer } from '../settings/streaming-servers.ts'
+import type { StreamingServer } from './streaming-servers.ts'
 
 export type ServerInputError = 'missing' | 'not-http'
 

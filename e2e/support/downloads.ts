@@ -27,8 +27,11 @@ async function readSavedBlob(button: Locator): Promise<Download> {
       blobs.set(url, blob)
       return url
     }
-    HTMLAnchorElement.prototype.click = function click() {
+    const { prototype } = HTMLAnchorElement
+    prototype.click = function save() {
       link.resolve(this)
+      URL.createObjectURL = createObjectURL
+      Reflect.deleteProperty(prototype, 'click')
     }
     return { link: link.promise, blobs }
   })

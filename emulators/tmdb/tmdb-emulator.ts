@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 
 import { createTmdbApi } from './api/tmdb-api.ts'
 import { createArtworkHost, type ArtworkHost } from './artwork/artwork-routes.ts'
-import { createArtworkBrief } from './catalogue/artwork-brief.ts'
 import { createDailyCatalogue, type Catalogue } from './catalogue/catalogue.ts'
+import { createArtworkBrief } from './catalogue/create-artwork-brief.ts'
 import type { Playable } from './catalogue/title.ts'
 
 export type TmdbEmulatorOptions = {

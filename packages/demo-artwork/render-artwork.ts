@@ -6,6 +6,9 @@ import type { ArtworkBrief } from './artwork-brief.ts'
 import { getDrawingWidth } from './draw-artwork.ts'
 import type { DrawingRequest, DrawingResponse } from './drawing-worker.ts'
 
+/** Increment it when a painter or a typeface changes, so that caches draw all images again. */
+export const ARTWORK_VERSION = 5
+
 const WEBP_QUALITY = 80
 /** Effort 4 takes twice the time and saves 4 % of the bytes. */
 const WEBP_EFFORT = 2

@@ -19,7 +19,7 @@ const FEATURES = [
   'player',
   'progress',
   'hiding',
-  // Parts of many screens
+  // Parts of many screens, some with a screen of their own
   'titles',
   'ratings',
   'episodes',
@@ -30,7 +30,6 @@ const FEATURES = [
   'secret-links',
   'lists',
   'title-menu',
-  'calendar',
   // Screens
   'people',
   'collection',
@@ -50,11 +49,14 @@ const FEATURES = [
   'profile',
   'library-screen',
   'about',
+  'calendar',
+  // Around all screens
   'command-menu',
   'tv-mode',
+  // Screens that use those
   'watch',
   'settings-screen',
-  // Around all screens
+  // The frame of all screens
   'shell',
 ]
 

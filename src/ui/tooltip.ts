@@ -1,4 +1,3 @@
-import { createStore } from '#src/lib/store.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
 const OPEN_DELAY_MS = 700
@@ -20,7 +19,7 @@ bubble.className =
 /** The element whose tooltip is open. */
 let anchor: Element | undefined
 /** The element that was pressed last; its tooltip does not open until the mouse has left it. */
-const pressed = createStore<Element | undefined>(undefined)
+let pressed: Element | undefined
 let closedAt = -Infinity
 const timer = createTimer()
 
@@ -44,8 +43,8 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
   const current = anchor
   const next = target === bubble ? current : findAnchor(target)
   timer.stop()
-  if (next !== pressed.get()) pressed.set(undefined)
-  if (next && (next === current || next === pressed.get())) return
+  if (next !== pressed) pressed = undefined
+  if (next && (next === current || next === pressed)) return
   if (!next) return timer.start(close, CLOSE_DELAY_MS)
   const canSkipDelay = current || performance.now() - closedAt < SKIP_DELAY_MS
   close()
@@ -58,7 +57,7 @@ function openForFocus(): void {
 }
 
 function onPointerDown({ target }: Event): void {
-  pressed.set(findAnchor(target))
+  pressed = findAnchor(target)
   close()
 }
 

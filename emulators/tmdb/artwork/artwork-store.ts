@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
 import type { ArtworkBrief } from '@marquee/demo-artwork/artwork-brief.ts'
-import { renderArtwork } from '@marquee/demo-artwork/render-artwork.ts'
+import { ARTWORK_VERSION, renderArtwork } from '@marquee/demo-artwork/render-artwork.ts'
 import { readFileIfExists, writeFileAtomic } from '@marquee/files/atomic-write.ts'
 import type { Logger } from 'pino'
 
 import { getWidthPx, type SizeName } from './artwork-sizes.ts'
 import { createRenderQueue, type RenderCost, type Waiter } from './render-queue.ts'
-
-/** Part of every cached file's path. Increment it when a painter or a typeface changes, to redraw all images. */
-const ART_VERSION = 4
 
 /** Two keep both cores of a small machine busy; more would slow down every request. */
 const MAX_CONCURRENT_RENDERS = 2
@@ -89,7 +86,7 @@ function getRenderCost(widthPx: number): RenderCost {
 
 /** Creates a cache of files in a folder. Writes are atomic, so that a crash leaves no partial image. */
 export function createArtworkCache(folder: string): ArtworkCache {
-  const getPath = (key: string) => join(folder, `v${ART_VERSION}`, `${key}.webp`)
+  const getPath = (key: string) => join(folder, `v${ARTWORK_VERSION}`, `${key}.webp`)
   return {
     read: (key) => readFileIfExists(getPath(key)),
     write: (key, image) => writeFileAtomic(getPath(key), image),

@@ -98,7 +98,7 @@ function setState(next: SessionState): void {
 }
 
 onStoredSessionChange(() => {
-  if (hasStoredSession()) void startTracking({ shouldCheck: false })
+  if (hasStoredSession()) void startTracking({ shouldCheck: state.get().status === 'loading' })
   // The event can arrive before the client sees that another tab has removed the session.
   else setState({ status: 'signed-out' })
 })

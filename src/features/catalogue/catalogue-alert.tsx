@@ -9,7 +9,7 @@ import {
 import { createStore, useStore } from '#src/lib/store.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
-import * as messages from './catalogue-messages.ts'
+import * as messages from './messages.ts'
 
 type CatalogueAlertProps = {
   message: string

@@ -5,7 +5,7 @@ import { getFailureReason } from '#src/features/catalogue/client/catalogue-error
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-import * as messages from './catalogue-messages.ts'
+import * as messages from './messages.ts'
 
 type LoadFailureProps = {
   /** Why the page's subject could not be loaded. */

@@ -10,8 +10,8 @@ import { useLists } from '#src/features/library/views/lists.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { useSmartLists } from '#src/features/library/views/smart-lists.ts'
 import { useWatchlist } from '#src/features/library/views/watchlist.ts'
+import { ListCard } from '#src/features/lists/list-page/lists-screen.tsx'
 import { titles as countTitles } from '#src/features/lists/messages.ts'
-import { ListCard } from '#src/features/lists/overview/lists-screen.tsx'
 import {
   CALENDAR_LINK,
   HISTORY_LINK,

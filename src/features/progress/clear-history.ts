@@ -1,4 +1,4 @@
-import { toImportedPosition } from '#domain/history/known-progress.ts'
+import { toImportedPosition } from '#domain/history/imported-progress.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { clearDismissals } from '#src/features/library/dismissals.ts'
 import { clearImportedTvShows, setImportedTitles } from '#src/features/library/imported-titles.ts'

@@ -1,6 +1,10 @@
 /** The user's progress, imports included. Continue Watching and the player read only the positions. */
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
-import { combineProgress, createImportedEntry, toImportedPosition } from '#domain/history/known-progress.ts'
+import {
+  combineProgress,
+  createImportedEntry,
+  toImportedPosition,
+} from '#domain/history/imported-progress.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { memoizeEach } from '#domain/memoize.ts'
 import type { PlaybackPosition } from '#domain/progress/playback-position.ts'

@@ -5,6 +5,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { getHalfStarsAt, getHalfStarsByKey, MAX_HALF_STARS, toStars } from '#domain/ratings/rating.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { rateTitle, removeRating, useTitleRating } from '#src/features/library/views/ratings.ts'
+import { yourRating } from '#src/features/titles/messages.ts'
 
 import * as messages from './messages.ts'
 import { STAR_CONTROL_ID } from './star-control-id.ts'
@@ -38,7 +39,7 @@ export function StarControl({ title }: { title: TitleSummary }) {
           id={STAR_CONTROL_ID}
           type="range"
           className="star-control-input"
-          aria-label={messages.yourRating}
+          aria-label={yourRating}
           aria-valuetext={rating ? messages.stars(rating.halfStars) : messages.notRated}
           min={0}
           max={MAX_HALF_STARS}
@@ -49,7 +50,7 @@ export function StarControl({ title }: { title: TitleSummary }) {
         />
       </div>
       <span aria-hidden className="text-foreground/85 text-sm font-semibold whitespace-nowrap tabular-nums">
-        {shown ? toStars(shown) : messages.yourRating}
+        {shown ? toStars(shown) : yourRating}
       </span>
       {rating && (
         <button

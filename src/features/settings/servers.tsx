@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { parseServerInput } from '#domain/player/added-servers.ts'
-import { isCustomServer } from '#domain/settings/streaming-servers.ts'
+import { isCustomServer } from '#domain/player/streaming-servers.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'

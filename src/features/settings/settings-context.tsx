@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-import { refreshDefaultServers, type StreamingServer } from '#domain/settings/streaming-servers.ts'
+import { refreshDefaultServers, type StreamingServer } from '#domain/player/streaming-servers.ts'
 import { useStore } from '#src/lib/store.ts'
 
 import { DEFAULT_SERVERS, settings, type Settings } from './store.ts'

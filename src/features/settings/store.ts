@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { createDefaultServers, type StreamingServer } from '#domain/player/streaming-servers.ts'
 import {
   DEFAULT_APPEARANCE,
   PRIMARY_COLORS,
@@ -7,7 +8,6 @@ import {
   type PrimaryColor,
   type Theme,
 } from '#domain/settings/appearance.ts'
-import { createDefaultServers, type StreamingServer } from '#domain/settings/streaming-servers.ts'
 import { TV_MODES, type TvMode } from '#domain/tv-mode/tv-setting.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'

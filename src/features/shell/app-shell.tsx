@@ -25,7 +25,7 @@ import { useScrollAfterReload } from './use-scroll-after-reload.ts'
 const CardMenus = lazyExtra(async () => {
   await cardMenusRequested
   try {
-    return (await import('#src/features/title-menu/card-menu.tsx')).CardMenus
+    return (await import('#src/features/title-menu/card-menus.tsx')).CardMenus
   } catch (error) {
     titleMenu.set(undefined)
     throw error

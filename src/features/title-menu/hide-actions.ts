@@ -10,7 +10,7 @@ import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { hideGenre, hideListed, hideTitle, showAgain } from '#src/features/library/views/hide-rules.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import * as messages from './menu-messages.ts'
+import * as messages from './messages.ts'
 
 /** Attributes that a title shares with others. */
 export type HideSubject = { type: Exclude<HideType, 'title'>; id: number; name: string }

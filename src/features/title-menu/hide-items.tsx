@@ -5,7 +5,7 @@ import { useHiding, type NamedTitle } from '#src/features/hiding/hiding.ts'
 import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
 
 import { hideTitleWithUndo, showTitleAgain } from './hide-actions.ts'
-import * as messages from './menu-messages.ts'
+import * as messages from './messages.ts'
 import { SubjectItems } from './subject-items.tsx'
 
 const ICONS = { person: UserRound, keyword: Tags }

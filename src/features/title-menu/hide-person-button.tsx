@@ -8,7 +8,7 @@ import { useHiding } from '#src/features/hiding/hiding.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { hideSubject, showSubject, type HideSubject } from './hide-actions.ts'
-import * as messages from './menu-messages.ts'
+import * as messages from './messages.ts'
 
 /** Hides what a person worked on. Opening the page brings an existing rule up to date. */
 export function HidePersonButton({ person }: { person: PersonDetail }) {

@@ -1,8 +1,8 @@
 import type { NewTitle } from '#domain/lists/list-titles.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import * as messages from './menu-messages.ts'
 import { menuDialog } from './menu-store.ts'
+import * as messages from './messages.ts'
 
 /** Opens a dialog with the user's lists. */
 export async function openAddToList(title: NewTitle): Promise<void> {

@@ -13,7 +13,7 @@ import { useHiding, type NamedTitle } from '#src/features/hiding/hiding.ts'
 import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
 
 import { hideSubject, showSubject, type HideSubject } from './hide-actions.ts'
-import * as messages from './menu-messages.ts'
+import * as messages from './messages.ts'
 
 const PEOPLE_SHOWN = 12
 

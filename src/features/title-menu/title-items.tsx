@@ -19,7 +19,7 @@ import { openTab } from '#src/lib/open-tab.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { MenuItem, MenuLink } from '#src/ui/menu-items.tsx'
 
-import * as messages from './menu-messages.ts'
+import * as messages from './messages.ts'
 import { openAddToList } from './open-add-to-list.tsx'
 
 type TitleItemsProps = {

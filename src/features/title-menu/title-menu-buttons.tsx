@@ -11,8 +11,8 @@ import { useHiding } from '#src/features/hiding/hiding.ts'
 import { useStore } from '#src/lib/store.ts'
 import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 
-import * as messages from './menu-messages.ts'
 import { openMenuBelow, pageMenu, titleMenu } from './menu-store.ts'
+import * as messages from './messages.ts'
 
 /** Opens the menu of the title on whose page it is. */
 export function MoreButton({ title }: { title: TitleDetail }) {

@@ -10,8 +10,8 @@ import { MenuGroup, MenuItem } from '#src/ui/menu-items.tsx'
 import { MenuPanel } from '#src/ui/menu-panel.tsx'
 
 import { HideItems } from './hide-items.tsx'
-import * as messages from './menu-messages.ts'
 import { titleMenu, type TitleMenuState } from './menu-store.ts'
+import * as messages from './messages.ts'
 import { SubjectItems } from './subject-items.tsx'
 import { TitleItems } from './title-items.tsx'
 

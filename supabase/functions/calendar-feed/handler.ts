@@ -8,7 +8,7 @@ import {
 } from '#domain/calendar/followed-titles.ts'
 import { toCalendarText } from '#domain/calendar/ical.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
-import { toImportedPosition } from '#domain/history/known-progress.ts'
+import { toImportedPosition } from '#domain/history/imported-progress.ts'
 import { parseViewing } from '#domain/history/viewing.ts'
 import { addDays } from '#domain/local-date.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'

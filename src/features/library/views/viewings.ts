@@ -9,7 +9,6 @@ import { shouldSaveProgress } from '#domain/progress/record-progress.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import type { Library } from '#src/features/library/library.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
-import { createStore } from '#src/lib/store.ts'
 
 /** How often a viewing is saved while it plays. */
 const SAVE_INTERVAL_MS = 60_000
@@ -32,7 +31,7 @@ type Recording = {
 let recording: Recording | undefined
 
 /** Reports are recorded one after the other: the first one reads the device. */
-const recorded = createStore<Promise<void>>(Promise.resolve())
+let recorded: Promise<void> = Promise.resolve()
 
 /** Records what the player reports, on this device and from there in the account. */
 export function recordPlayerViewing(event: PlayerEvent, playable: Playable, title: WatchedTitle): void {
@@ -66,7 +65,7 @@ export function recordPlayerViewing(event: PlayerEvent, playable: Playable, titl
     recording = { viewing, saved: viewing, savedAt: report.now, library }
     await library.change([toViewingChange(viewing)])
   }
-  recorded.update((previous) => previous.then(record))
+  recorded = recorded.then(record)
 }
 
 /** Adds viewings, or replaces those with the same keys. */

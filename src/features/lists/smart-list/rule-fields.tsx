@@ -8,7 +8,7 @@ import { sorts, states, movies, tvShows } from '#src/features/lists/messages.ts'
 import { Select } from '#src/ui/select.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-import * as messages from './smart-messages.ts'
+import * as messages from './messages.ts'
 import type { LibraryState } from './use-smart-titles.ts'
 
 const LIMITS = [10, 25, 50, 100]

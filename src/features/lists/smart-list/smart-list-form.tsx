@@ -4,8 +4,8 @@ import type { SmartList, SmartRules } from '#domain/lists/smart-list.ts'
 import type { ListDetails } from '#src/features/library/views/lists.ts'
 import { ListForm } from '#src/features/lists/list-form.tsx'
 
+import * as messages from './messages.ts'
 import { RuleFields } from './rule-fields.tsx'
-import * as messages from './smart-messages.ts'
 import { describeCount, useLibraryState, useSmartTitles } from './use-smart-titles.ts'
 
 type SmartListFormProps = {

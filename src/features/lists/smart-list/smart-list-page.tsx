@@ -36,8 +36,8 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 
+import * as messages from './messages.ts'
 import { SmartListForm } from './smart-list-form.tsx'
-import * as messages from './smart-messages.ts'
 import { useLibraryState, useSmartTitles } from './use-smart-titles.ts'
 
 /** Describes why a list can't become a normal one now. */

@@ -9,7 +9,7 @@ import { useDetails, type Details } from '#src/features/lists/use-details.ts'
 import { useViewed } from '#src/features/lists/use-viewed.ts'
 import { useKnownProgress } from '#src/features/progress/known-progress.ts'
 
-import { incompleteCount } from './smart-messages.ts'
+import { incompleteCount } from './messages.ts'
 
 /** Everything that smart lists select from. */
 export type LibraryState = {

@@ -3,7 +3,7 @@ import { toLocalDate } from '#domain/local-date.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
 import { duration, number } from '#src/features/statistics/messages.ts'
 
-import * as messages from './review-messages.ts'
+import * as messages from './messages.ts'
 import type { YearCard } from './year-card.ts'
 
 /** A highlight as text. */

@@ -1,7 +1,7 @@
 import { once } from '#domain/memoize.ts'
 import { appName } from '#src/ui/messages.ts'
 
-import * as messages from './review-messages.ts'
+import * as messages from './messages.ts'
 
 /** In pixels: a portrait that social apps show uncropped. */
 export const CARD_SIZE = { width: 1080, height: 1350 }

@@ -9,8 +9,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
 import { loadPosters } from './load-posters.ts'
+import * as messages from './messages.ts'
 import { toYearCard } from './review-card.ts'
-import * as messages from './review-messages.ts'
 import { CARD_SIZE, drawYearCard, loadCardFont, type YearCard } from './year-card.ts'
 
 const TYPE = 'image/png'

@@ -17,7 +17,7 @@ import { ReelClockIllustration } from '#src/ui/illustrations/reel-clock.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 import { Highlights } from './highlights.tsx'
-import * as reviewMessages from './review-messages.ts'
+import * as reviewMessages from './messages.ts'
 import { YearImage } from './year-image.tsx'
 
 /** The highlights of a year, and an image of them. */

@@ -8,8 +8,8 @@ import type { Card } from '#src/features/titles/card-props.ts'
 import { useStore } from '#src/lib/store.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import * as messages from './menu-messages.ts'
 import { menuDialog, openMenuBelow, titleMenu } from './menu-store.ts'
+import * as messages from './messages.ts'
 import { watchCards } from './watch-cards.ts'
 
 import './card-menu.css'

@@ -7,7 +7,7 @@ import type { ProgressMap } from '../progress/progress-entry.ts'
 import { withPositions } from '../progress/progress-map.ts'
 import { isFinished, isSeen } from '../progress/progress-rules.ts'
 import { createMoviePosition } from '../progress/testing/positions.ts'
-import { combineProgress, createImportedEntry, toImportedPosition } from './known-progress.ts'
+import { combineProgress, createImportedEntry, toImportedPosition } from './imported-progress.ts'
 import { createViewing, EPISODE, MOVIE } from './testing/viewings.ts'
 import type { Viewing } from './viewing.ts'
 

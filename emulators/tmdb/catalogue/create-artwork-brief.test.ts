@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { createArtworkBrief } from './artwork-brief.ts'
 import { toArtworkPath, parseArtworkPath } from './artwork-paths.ts'
+import { createArtworkBrief } from './create-artwork-brief.ts'
 import { getNetworkId } from './derived-ids.ts'
 import { createLibrary } from './library.ts'
 import { getProfilePath } from './person.ts'

@@ -11,9 +11,9 @@ import { createSmartList, useSmartLists } from '#src/features/library/views/smar
 import { ListForm } from '#src/features/lists/list-form.tsx'
 import { ListsSkeleton } from '#src/features/lists/lists-skeleton.tsx'
 import * as messages from '#src/features/lists/messages.ts'
+import { newSmartList } from '#src/features/lists/smart-list/messages.ts'
 import { SmartListForm } from '#src/features/lists/smart-list/smart-list-form.tsx'
 import { SmartMark } from '#src/features/lists/smart-list/smart-list-page.tsx'
-import { newSmartList } from '#src/features/lists/smart-list/smart-messages.ts'
 import {
   describeCount,
   useLibraryState,

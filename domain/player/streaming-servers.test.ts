@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { buildServerPageUrl, parseServerInput } from '../player/added-servers.ts'
+import { buildServerPageUrl, parseServerInput } from './added-servers.ts'
 import { createDefaultServers, isCustomServer, refreshDefaultServers } from './streaming-servers.ts'
 
 const MOVIE = { kind: 'movie', id: 9 } as const
