@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { renderArtwork } from '@marquee/demo-artwork/render-artwork.ts'
-import { createArtworkBrief } from '@marquee/tmdb-emulator/catalogue/artwork-brief.ts'
+import { createArtworkBrief } from '@marquee/tmdb-emulator/catalogue/create-artwork-brief.ts'
 import { createLibrary } from '@marquee/tmdb-emulator/catalogue/library.ts'
 
 import { percentileOf, round } from '../statistics.ts'
