@@ -69,6 +69,29 @@ test('the kind of a hero card is the one that the record states', async () => {
   expect(cards.elements().map((card) => card.getAttribute('href'))).toEqual(['/movie/41', '/tv/42', '/tv/43'])
 })
 
+test('releasing a dragged card of the hero does not open it, and the next click does', async () => {
+  const { router } = await renderScreen('/')
+  const card = page.getByRole('list', { name: 'Trending now' }).getByRole('link').first()
+  await expect.element(card).toBeVisible()
+  const send = (type: string, clientX: number) =>
+    card
+      .element()
+      .dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, clientX, detail: 1 }),
+      )
+  const otherEventsAreHandled = () => new Promise((resolve) => setTimeout(resolve))
+  send('pointerdown', 0)
+  await otherEventsAreHandled()
+  send('pointermove', 60)
+  // The click belongs to the release.
+  send('pointerup', 60)
+  send('click', 60)
+  await otherEventsAreHandled()
+  expect(router.history.location.href).toBe('/')
+  send('click', 60)
+  await expect.poll(() => router.history.location.href).toMatch(/^\/(?:movie|tv)\/\d+$/)
+})
+
 test('the watchlist still grows when local storage is full', async () => {
   const { router } = await renderScreen('/')
   await addToWatchlist(row('Trending').getByRole('article').nth(0))
