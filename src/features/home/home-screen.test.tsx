@@ -79,14 +79,13 @@ test('releasing a dragged card of the hero does not open it, and the next click 
       .dispatchEvent(
         new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, clientX, detail: 1 }),
       )
-  const otherEventsAreHandled = () => new Promise((resolve) => setTimeout(resolve))
   send('pointerdown', 0)
-  await otherEventsAreHandled()
+  await handlePendingEvents()
   send('pointermove', 60)
   // The click belongs to the release.
   send('pointerup', 60)
   send('click', 60)
-  await otherEventsAreHandled()
+  await handlePendingEvents()
   expect(router.history.location.href).toBe('/')
   send('click', 60)
   await expect.poll(() => router.history.location.href).toMatch(/^\/(?:movie|tv)\/\d+$/)
@@ -121,6 +120,12 @@ describe('when the catalogue fails', () => {
     await expect.element(failed.getByRole('article').first()).toBeVisible()
   })
 })
+
+function handlePendingEvents(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}
 
 async function addToWatchlist(card: Locator): Promise<void> {
   await card.hover()
