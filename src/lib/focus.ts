@@ -3,6 +3,11 @@ export function focusMain(): void {
   focusRegion(document.querySelector('main'))
 }
 
+/** Returns true if the element with the focus was removed; the main region may have got it. */
+export function isFocusLost(): boolean {
+  return document.activeElement?.matches('body, main') ?? true
+}
+
 /** The `ref` of a control that its own action removes: the dialog or the main region has the focus then. */
 export function passFocusOn(control: Element | null): () => void {
   return () => {

@@ -12,7 +12,7 @@ import { ConfirmButton, Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
 import * as messages from './messages.ts'
-import { restoreFocus } from './row-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 type DeleteHistoryProps = {
   history: Viewing[]

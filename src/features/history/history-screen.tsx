@@ -18,7 +18,7 @@ import { HistoryFilters } from './history-filters.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { HistorySearch } from './history-search.ts'
 import * as messages from './messages.ts'
-import { restoreFocus } from './row-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 import { useHistory } from './use-history.ts'
 
 type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: HistorySearch) => Promise<void> }

@@ -21,7 +21,7 @@ import { createStore, useStore } from '#src/lib/store.ts'
 import { forEachInSlices, yieldToBrowser } from '#src/lib/time-slices.ts'
 
 import * as messages from './messages.ts'
-import { restoreFocus } from './row-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 type Items = LibraryItems['byKey']
 

@@ -4,10 +4,10 @@ import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import { getViewedFraction, type Viewing } from '#domain/history/viewing.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
-import { focusNeighbor } from './row-focus.ts'
 
 type ViewingRowProps = {
   viewing: Viewing
@@ -40,7 +40,7 @@ export function ViewingRow({ viewing, isRewatch, onEdit, onDelete }: ViewingRowP
           size="icon"
           aria-label={messages.remove(name)}
           onClick={(event) => {
-            focusNeighbor(event.currentTarget)
+            focusNeighbor(event.currentTarget, 'button:last-child')
             onDelete()
           }}
         >

@@ -11,6 +11,7 @@ import { changeLists } from '#src/features/library/views/lists.ts'
 import { DetailsNote } from '#src/features/lists/details-note.tsx'
 import { ListsSkeleton } from '#src/features/lists/lists-skeleton.tsx'
 import * as messages from '#src/features/lists/messages.ts'
+import { isFocusLost } from '#src/lib/focus.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -102,7 +103,7 @@ export function ListContents({ list }: ListContentsProps) {
           onClose={() => {
             flushSync(() => setNoted(undefined))
             // The button that opened it is gone with its row.
-            if (document.activeElement === document.body) focusTools()
+            if (isFocusLost()) focusTools()
           }}
         />
       )}

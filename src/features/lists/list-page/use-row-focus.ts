@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
+import { isFocusLost } from '#src/lib/focus.ts'
+
 type FocusedRow = {
   list: HTMLElement
   key: string | null
@@ -12,13 +14,13 @@ export type RowFocus = ReturnType<typeof useRowFocus>
 
 /**
  * Keeps the focus in a list of rows with `data-key`: when the row that has it is removed, the same control of its neighbor
- * gets it. Calls `onEmpty` if no row is left.
+ * gets it. Calls `onEmpty` if no row is left. Unlike `focusNeighbor`, also for rows that a filter or another tab removes.
  */
 export function useRowFocus(keys: readonly string[], onEmpty: () => void) {
   const focused = useRef<FocusedRow>(undefined)
   useLayoutEffect(() => {
     const last = focused.current
-    if (!last || document.activeElement !== document.body || keys.includes(last.key ?? '')) return
+    if (!last || !isFocusLost() || keys.includes(last.key ?? '')) return
     focused.current = undefined
     if (keys.length === 0) return onEmpty()
     const row = last.list.children[Math.min(last.index, last.list.children.length - 1)]
