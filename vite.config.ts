@@ -24,7 +24,6 @@ const FIRST_VIEW_MODULES = ['src/main.tsx', 'src/routes/_shell.tsx', 'src/routes
 const UNCOMPILED_PATHS = [
   'src/app/',
   'src/routes/',
-  'src/components/',
   'src/ui/',
   'src/lib/',
   'src/features/account/',
@@ -36,6 +35,7 @@ const UNCOMPILED_PATHS = [
   'src/features/navigation/',
   'src/features/progress/',
   'src/features/settings/',
+  'src/features/share/',
   'src/features/shell/',
   'src/features/streaming/',
   'src/features/title-screen/',

@@ -11,7 +11,7 @@ import { listChunkFiles, listPageFiles, PAGE, readManifest } from './build-manif
  */
 const FIRST_VIEW_IMPORTS = [
   'src/app/register-service-worker.ts',
-  'src/components/notices/offline-notice.tsx',
+  'src/features/shell/notices/offline-notice.tsx',
   'src/ui/toaster.tsx',
 ]
 

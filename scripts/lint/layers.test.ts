@@ -6,7 +6,7 @@ test.each([
   ['src/features/account/a.ts', 'src/features/credits/b.ts'],
   ['src/features/unlisted/a.ts', 'src/features/account/b.ts'],
   ['src/ui/a.tsx', 'src/features/account/b.ts'],
-  ['src/components/share/a.tsx', 'src/features/home/b.tsx'],
+  ['src/features/share/a.tsx', 'src/features/home/b.tsx'],
   ['src/lib/a.ts', 'server/http/b.ts'],
   ['domain/credits/a.ts', 'src/lib/b.ts'],
   ['server/http/a.ts', 'emulators/tmdb/b.ts'],
@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['src/main.tsx', 'src/app/app.tsx'],
-  ['src/features/home/a.tsx', 'src/components/share/b.tsx'],
+  ['src/features/home/a.tsx', 'src/features/share/b.tsx'],
   ['src/features/credits/a.ts', 'src/features/account/b.ts'],
   ['src/features/credits/history/a.ts', 'src/features/credits/b.ts'],
   ['src/ui/a.tsx', 'src/lib/b.ts'],

@@ -5,7 +5,7 @@
  */
 
 /** Highest first. A layer of the browser app may import the ones below it; `ui` and `lib` share one. */
-const APP_LAYERS = [['app'], ['routes'], ['features'], ['components'], ['ui', 'lib']]
+const APP_LAYERS = [['app'], ['routes'], ['features'], ['ui', 'lib']]
 
 /** The folders of `src/features`, lowest first. A feature may import the ones before it. */
 const FEATURES = [
@@ -20,6 +20,7 @@ const FEATURES = [
   'progress',
   'hiding',
   // Parts of many screens, some with a screen of their own
+  'share',
   'titles',
   'ratings',
   'episodes',

@@ -24,7 +24,7 @@ const MAX_ACTIVATION_MS = 2000
 /** Registers the service worker, and offers a reload when a newer build is ready. */
 export async function registerServiceWorker(): Promise<void> {
   // The offline notice must be loaded while there is a connection.
-  await import('#src/components/notices/offline-notice.tsx')
+  await import('#src/features/shell/notices/offline-notice.tsx')
   const workers = getServiceWorkers()
   if (!workers) return
   // A page that came entirely from the caches does not notice that the server is down.

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-import { LazyNotices } from '#src/components/notices/lazy-notices.tsx'
 import { useUser, useSession } from '#src/features/account/session.ts'
 import { LazyCommandLayer } from '#src/features/command-menu/lazy-command-layer.tsx'
 import { getLibrary } from '#src/features/library/current.ts'
@@ -11,6 +10,7 @@ import {
   useSidebarShortcut,
 } from '#src/features/navigation/sidebar-state.ts'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
+import { LazyNotices } from '#src/features/shell/notices/lazy-notices.tsx'
 import { cardMenusRequested, titleMenu } from '#src/features/title-menu/menu-store.ts'
 import { lazyExtra } from '#src/lib/lazy-extra.ts'
 import { useStore } from '#src/lib/store.ts'
