@@ -47,6 +47,8 @@ export type ItemsOptions = {
 /** A mirror, and what it had when the page was loaded. */
 export type Copy = { mirror: Mirror; mirrored: Mirrored }
 
+export type Items = ReturnType<typeof createItems>
+
 /** Creates the items of an owner. A kind is read when it is first used. */
 export function createItems({ owner, mirrors, channel, read, isStored, getNewest, onNewest }: ItemsOptions) {
   const stores = new Map<LibraryKind, Store<LibraryItems>>()

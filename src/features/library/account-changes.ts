@@ -1,0 +1,118 @@
+/** Merging a library with the account: items that were received, confirmed or are still to be sent. */
+import { LIBRARY_KINDS, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
+import { adoptItems, groupByKind, mergeItems, toAdopted, type DeviceItem } from '#domain/library/merge.ts'
+import { withKnownBackdrops } from '#domain/library/stored-title.ts'
+import { createStore } from '#src/lib/store.ts'
+
+import { announceClearing } from './clearings.ts'
+import { GUEST, type LibraryDatabase, type OwnerState } from './database.ts'
+import type { LibraryContext } from './library-context.ts'
+
+const KINDS_TEXT = LIBRARY_KINDS.join(' ')
+
+/** Creates the functions that synchronization merges a library with. */
+export function createAccountChanges(context: LibraryContext) {
+  const { owner, database, items, clock, open } = context
+
+  /** Merges all positions that the account has. */
+  async function receivePositions(received: readonly LibraryItem[]): Promise<void> {
+    await open()
+    for (const { changedAt } of received) clock.observe(changedAt)
+    await mergeKind(context, 'position', 'all', (known, clearings) =>
+      mergeItems(known, withKnownBackdrops(received, known), { clearings, isComplete: true }),
+    )
+  }
+
+  /** Yields the items to send, in parts. */
+  async function* readUnsent(): AsyncGenerator<DeviceItem[]> {
+    const corrected = await database.correctUnsent(owner, clock.now())
+    for (const [kind, saved] of groupByKind(corrected)) items.announce(kind, { saved, deletedKeys: [] })
+    yield* database.readUnsent(owner)
+  }
+
+  return {
+    /** Whether it was synchronized since it was opened, or could not be. */
+    isSynchronized: createStore(false),
+    /** Gives a guest's items on this device to the user. */
+    adoptGuest: () => adoptGuest(context),
+    /** Returns the last version of the account that was read, by a version of the app that knows the same kinds. */
+    getVersion: async () => {
+      await open()
+      const { version, kinds } = await database.readState(owner)
+      return kinds === KINDS_TEXT ? version : 0
+    },
+    /** Merges items of the account that were read up to a version. */
+    receive: (received: readonly LibraryItem[], version: number) =>
+      merge(context, received, [], { version, kinds: KINDS_TEXT }),
+    receivePositions,
+    hasUnsent: () => database.hasUnsent(owner),
+    readUnsent,
+    /** Merges the account's response to items that were sent. */
+    confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => merge(context, current, sent),
+  }
+}
+
+async function adoptGuest({ owner, database, items, clock, open }: LibraryContext): Promise<void> {
+  if (owner === GUEST) return
+  await open()
+  for (const kind of LIBRARY_KINDS) {
+    const guestItems = (await database.readItems(GUEST, kind)).map(toAdopted)
+    if (guestItems.length === 0) continue
+    const keys = guestItems.map(({ key }) => key)
+    for (const { changedAt } of guestItems) clock.observe(changedAt)
+    const adopted = await database.update(owner, kind, keys, (known, clearings) => ({
+      saved: adoptItems(known, guestItems, clearings),
+      deletedKeys: [],
+    }))
+    await database.update(GUEST, kind, [], () => ({ saved: [], deletedKeys: keys }))
+    items.announce(kind, adopted)
+  }
+}
+
+/** Merges items of the account, and those that confirm what was sent. `read` is what they were read up to. */
+async function merge(
+  context: LibraryContext,
+  items: readonly LibraryItem[],
+  sent: readonly LibraryItem[],
+  read?: Pick<OwnerState, 'version' | 'kinds'>,
+): Promise<void> {
+  const { owner, database, clock } = context
+  const newestReceived = items.reduce((latest, { changedAt }) => Math.max(latest, changedAt), 0)
+  clock.observe(newestReceived)
+  for (const clearing of items.filter(({ kind }) => kind === 'clearing')) {
+    // The account may have corrected its time.
+    const sentAt = sent.find(({ kind, key }) => kind === 'clearing' && key === clearing.key)?.changedAt
+    await database.clear(owner, [{ ...clearing, isSent: true }], sentAt)
+    announceClearing(context, clearing)
+  }
+  for (const kind of LIBRARY_KINDS) {
+    const received = items.filter((item) => item.kind === kind)
+    const confirmed = sent.filter((item) => item.kind === kind)
+    const keys = new Set([...received, ...confirmed].map(({ key }) => key))
+    if (keys.size === 0) continue
+    await mergeKind(context, kind, [...keys], (known, clearings) =>
+      mergeItems(known, withKnownBackdrops(received, known), { sent: confirmed, clearings }),
+    )
+  }
+  const state = await database.readState(owner)
+  await database.writeState(owner, {
+    ...state,
+    ...read,
+    newest: Math.max(state.newest ?? 0, newestReceived),
+  })
+}
+
+/** Writes what `mergeKnown` makes of the items of a kind, and shows it. */
+async function mergeKind(
+  { owner, database, items }: LibraryContext,
+  kind: LibraryKind,
+  keys: Parameters<LibraryDatabase['update']>[2],
+  mergeKnown: Parameters<LibraryDatabase['update']>[3],
+): Promise<void> {
+  let before: ReadonlyMap<string, DeviceItem> = new Map()
+  const changes = await database.update(owner, kind, keys, (known, clearings) => {
+    before = known
+    return mergeKnown(known, clearings)
+  })
+  items.announceReceived(kind, changes, before)
+}

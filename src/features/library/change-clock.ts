@@ -1,0 +1,20 @@
+import { stampChange } from '#domain/library/merge.ts'
+
+export type ChangeClock = ReturnType<typeof createChangeClock>
+
+/** Creates the clock that gives changes their times, from `now` in milliseconds since the epoch. */
+export function createChangeClock(now: () => number) {
+  /** Until it has loaded, 0. */
+  let newest = 0
+  const observe = (time: number) => {
+    newest = Math.max(newest, time)
+  }
+  return {
+    now,
+    getNewest: () => newest,
+    /** Takes note of a change that was stored or received. */
+    observe,
+    /** Returns the time of a change that is made now, later than all known ones. */
+    stamp: () => (newest = stampChange(now(), newest)),
+  }
+}

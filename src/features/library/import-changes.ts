@@ -1,0 +1,62 @@
+/** Items that an import adds to a library, and takes back. */
+import { isClearedByAny, type LibraryKind } from '#domain/library/library-item.ts'
+import {
+  groupByKind,
+  toDeviceItems,
+  toImported,
+  undoImported,
+  type ItemChange,
+} from '#domain/library/merge.ts'
+
+import type { LibraryContext } from './library-context.ts'
+
+/** Creates the functions that imports change a library with. */
+export function createImportChanges({ owner, database, items, clock, changed, open }: LibraryContext) {
+  /** Returns the time of an import, which identifies what it adds. */
+  async function startImport(): Promise<number> {
+    await open()
+    return clock.stamp()
+  }
+
+  /**
+   * Adds a part of what an import contains, and shows it once it is stored. What exists stays as it is, except lists and their
+   * titles, which the import may have to order anew. What was cleared since the import started is left out. Rejects if the
+   * browser rejects it.
+   */
+  async function addImported(changes: readonly ItemChange[], importedAt: number): Promise<void> {
+    await open()
+    for (const [kind, added] of groupByKind(toDeviceItems(changes, importedAt))) {
+      const keys = added.map(({ key }) => key)
+      const written = await database.update(owner, kind, keys, (known, clearings) => ({
+        saved: added.flatMap((item) => {
+          const existing = known.get(item.key)
+          if (isClearedByAny(clearings, item)) return []
+          if (existing && existing.changedAt >= importedAt) return []
+          if (!existing?.body) return toImported(item, importedAt, existing)
+          return kind === 'list' || kind === 'list_title' ? item : []
+        }),
+        deletedKeys: [],
+      }))
+      items.announce(kind, written)
+    }
+    changed.notify()
+  }
+
+  /**
+   * Takes items back that an import added: those that the account cannot have are deleted, others removed. Call it while
+   * nothing is being sent. Rejects if the browser rejects it.
+   */
+  async function removeImported(kind: LibraryKind, keys: readonly string[]): Promise<void> {
+    await open()
+    const removedAt = clock.stamp()
+    const changes = await database.update(owner, kind, keys, (known) => {
+      const saved = [...known.values()].flatMap((item) => undoImported(item, removedAt) ?? [])
+      const savedKeys = new Set(saved.map(({ key }) => key))
+      return { saved, deletedKeys: keys.filter((key) => !savedKeys.has(key)) }
+    })
+    items.announce(kind, changes)
+    changed.notify()
+  }
+
+  return { startImport, addImported, removeImported }
+}

@@ -1,0 +1,74 @@
+/** The user's changes of items on this device, from where they are sent to the account. */
+import type { ItemBody, LibraryKind } from '#domain/library/library-item.ts'
+import { groupByKind, toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
+
+import { GUEST } from './database.ts'
+import { toOwnChanges, type LibraryContext } from './library-context.ts'
+import type { Opening } from './opening.ts'
+
+/** Creates the functions that save the user's changes. */
+export function createUserChanges(context: LibraryContext, opening: Opening) {
+  const { owner, database, items, clock, changed, open, onNotStored } = context
+
+  /**
+   * Saves changes of the user: they are sent soon if they are urgent, otherwise with the next ones. Shows them at once.
+   */
+  async function change(changes: readonly ItemChange[], { isUrgent = true } = {}): Promise<void> {
+    let changedItems = toDeviceItems(changes, clock.stamp())
+    for (const [kind, ofKind] of groupByKind(changedItems)) {
+      // A read that runs while the change is written would miss it.
+      items.getItems(kind)
+      items.announce(kind, toOwnChanges(owner, ofKind))
+      void items.writeMirror(kind)
+    }
+    opening.recordEarly(changes)
+    try {
+      const newestStored = await opening.readNewest()
+      const isLate = changedItems.some(({ changedAt }) => changedAt <= newestStored)
+      if (isLate) changedItems = toDeviceItems(changes, clock.stamp())
+      // The page may be closed before the library is open.
+      await writeChanges(context, changedItems, isLate)
+      await open()
+      if (owner === GUEST && !database.isStored()) onNotStored(new Error('The library is in memory'))
+    } catch (error) {
+      onNotStored(error)
+    }
+    if (isUrgent) changed.notify()
+  }
+
+  /**
+   * Replaces items with what the app adds to them by itself. A change by the user wins, also one that another device made before
+   * and this one does not know.
+   */
+  async function amend(kind: LibraryKind, bodies: ReadonlyMap<string, ItemBody>): Promise<void> {
+    await open()
+    const amended = await database.update(owner, kind, [...bodies.keys()], (known) => ({
+      saved: [...known.values()].flatMap((item) => {
+        const body = item.body && bodies.get(item.key)
+        return body ? { ...item, body, changedAt: item.changedAt + 1, isSent: false } : []
+      }),
+      deletedKeys: [],
+    }))
+    items.announce(kind, amended)
+    changed.notify()
+  }
+
+  return { change, amend }
+}
+
+/** Writes changed items, and tells other tabs of them. `isLate` if other times were shown. */
+export async function writeChanges(
+  { owner, database, clock, items }: Pick<LibraryContext, 'owner' | 'database' | 'clock' | 'items'>,
+  changedItems: readonly DeviceItem[],
+  isLate: boolean,
+): Promise<void> {
+  const written = groupByKind(changedItems).map(
+    ([kind, ofKind]) => [kind, toOwnChanges(owner, ofKind)] as const,
+  )
+  await database.put(owner, written)
+  const isAhead = changedItems.some(({ changedAt }) => changedAt > clock.now())
+  // Again, for tabs that have read the database in between, or corrected times in it.
+  for (const [kind, ofKind] of written)
+    if (isLate || isAhead) items.announce(kind, ofKind)
+    else items.post(kind, ofKind)
+}
