@@ -2,10 +2,11 @@
 import { LIBRARY_KINDS, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { adoptItems, groupByKind, mergeItems, toAdopted, type DeviceItem } from '#domain/library/merge.ts'
 import { withKnownBackdrops } from '#domain/library/stored-title.ts'
+import type { LibraryDatabase } from '#src/features/library/database/database.ts'
+import { GUEST, type OwnerState } from '#src/features/library/database/schema.ts'
 import { createStore } from '#src/lib/store.ts'
 
 import { announceClearing } from './clearings.ts'
-import { GUEST, type LibraryDatabase, type OwnerState } from './database.ts'
 import type { LibraryContext } from './library-context.ts'
 
 const KINDS_TEXT = LIBRARY_KINDS.join(' ')

@@ -6,8 +6,8 @@ import {
   type LibraryKind,
 } from '#domain/library/library-item.ts'
 import type { DeviceChanges } from '#domain/library/merge.ts'
+import { GUEST } from '#src/features/library/database/schema.ts'
 
-import { GUEST } from './database.ts'
 import type { LibraryContext } from './library-context.ts'
 
 const NO_CHANGES: DeviceChanges = { saved: [], deletedKeys: [] }

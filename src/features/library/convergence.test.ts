@@ -8,6 +8,8 @@ import { toId } from '#domain/library/testing/account-model.ts'
  * user had seen on that device before.
  */
 import { DAY_MS } from '#domain/time.ts'
+import { openLibraryDatabase } from '#src/features/library/database/database.ts'
+import { GUEST } from '#src/features/library/database/schema.ts'
 import {
   SimulatedDevice,
   STEP_MS,
@@ -15,8 +17,6 @@ import {
   type Fault,
 } from '#src/features/library/testing/simulated-device.ts'
 import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
-
-import { GUEST, openLibraryDatabase } from './database.ts'
 
 const RUNS = process.env['TEST_SCOPE'] === 'full' ? 10_000 : 200
 /** All runs of a release, on a slow machine. */

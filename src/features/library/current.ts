@@ -2,6 +2,12 @@
 import { getFingerprint } from '#domain/fingerprint.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import { once } from '#domain/memoize.ts'
+import { openLibraryDatabase } from '#src/features/library/database/database.ts'
+import {
+  deleteEarlierDatabases,
+  type EARLIER_DATABASES,
+} from '#src/features/library/database/earlier-databases.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { deviceStorage, mayHaveDatabase, openTabChannel } from '#src/lib/browser-features.ts'
 import { deleteOwnedValues } from '#src/lib/owned-value.ts'
@@ -10,15 +16,8 @@ import { createEmitter, followStore, useStore, type Readable } from '#src/lib/st
 import { getStoredUserId } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import {
-  deleteEarlierDatabases,
-  type EARLIER_DATABASES,
-  GUEST,
-  openLibraryDatabase,
-  type Owner,
-} from './database.ts'
 import { setImportedTitles } from './imported-titles.ts'
-import type { LibraryItems } from './items.ts'
+import type { LibraryItems } from './library-items.ts'
 import { openLibrary, type Library } from './library.ts'
 import * as messages from './messages.ts'
 import { POSITION_KEYS } from './mirror.ts'

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { Dismissals } from '#domain/progress/up-next.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import { useStore, type Store } from '#src/lib/store.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 import { getLibrary, useLibrary } from './current.ts'
-import { GUEST, type Owner } from './database.ts'
 
 /** Titles that were dismissed from Up next, by owner. A guest's are by title key alone. */
 const dismissals: Store<Dismissals> = createStoredValue(

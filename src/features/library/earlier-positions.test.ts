@@ -5,9 +5,10 @@ import { createClearing, type LibraryItem } from '#domain/library/library-item.t
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
+import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
-import { GUEST, openLibraryDatabase, type LibraryDatabase, type Owner } from './database.ts'
 import { upgrades } from './upgrade.ts'
 
 let device: ReturnType<typeof createDevice>

@@ -7,9 +7,9 @@ import { withKnownBackdrop } from '#domain/library/stored-title.ts'
 import { fromHistoryRow, historyRowSchema } from '#domain/progress/history-row.ts'
 import { toPositionItems } from '#domain/progress/position-item.ts'
 import { splitByUser } from '#domain/progress/stored-progress.ts'
+import type { Owned, Owner } from '#src/features/library/database/schema.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
-import type { Owned, Owner } from './database.ts'
 import { readStoredEntries } from './position-mirror.ts'
 
 /** The rows had no time of their change. */

@@ -2,6 +2,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createClearing } from '#domain/library/library-item.ts'
+import { GUEST } from '#src/features/library/database/schema.ts'
 import {
   createAddition,
   createChange,
@@ -12,7 +13,6 @@ import {
   USER,
 } from '#src/features/library/testing/test-device.ts'
 
-import { GUEST } from './database.ts'
 import type { Library } from './library.ts'
 
 let device: ReturnType<typeof createDevice>

@@ -1,8 +1,9 @@
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
+import type { LibraryDatabase } from '#src/features/library/database/database.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import type { createEmitter } from '#src/lib/store.ts'
 
 import type { ChangeClock } from './change-clock.ts'
-import { GUEST, type LibraryDatabase, type Owner } from './database.ts'
 import type { Items } from './items.ts'
 import type { Mirrors } from './mirror.ts'
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { getBodyFingerprint } from '#domain/fingerprint.ts'
 import { keepUnchanged, type AppliedImport } from '#domain/import/applied-import.ts'
+import { GUEST } from '#src/features/library/database/schema.ts'
 import {
   createChange,
   createDevice,
@@ -11,7 +12,6 @@ import {
   USER,
 } from '#src/features/library/testing/test-device.ts'
 
-import { GUEST } from './database.ts'
 import type { Library } from './library.ts'
 
 let device: ReturnType<typeof createDevice>

@@ -1,6 +1,7 @@
 /** Browsers that block IndexedDB, or whose database is damaged. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { GUEST } from '#src/features/library/database/schema.ts'
 import { SimulatedDevice, World } from '#src/features/library/testing/simulated-device.ts'
 import {
   createAddition,
@@ -11,8 +12,6 @@ import {
   readUnsent,
   USER,
 } from '#src/features/library/testing/test-device.ts'
-
-import { GUEST } from './database.ts'
 
 let device: ReturnType<typeof createDevice>
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
+import { GUEST } from '#src/features/library/database/schema.ts'
 import {
   createAddition,
   createChange,
@@ -9,8 +11,6 @@ import {
   readUnsent,
   USER,
 } from '#src/features/library/testing/test-device.ts'
-
-import { GUEST, openLibraryDatabase, type LibraryDatabase } from './database.ts'
 
 let device: ReturnType<typeof createDevice>
 

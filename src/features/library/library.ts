@@ -1,10 +1,10 @@
 import { toDeviceItems } from '#domain/library/merge.ts'
+import { GUEST } from '#src/features/library/database/schema.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
 import { createAccountChanges } from './account-changes.ts'
 import { createChangeClock } from './change-clock.ts'
 import { createClearings } from './clearings.ts'
-import { GUEST } from './database.ts'
 import { createImportChanges } from './import-changes.ts'
 import { createItems, type ItemsOptions } from './items.ts'
 import type { LibraryContext } from './library-context.ts'

@@ -17,10 +17,10 @@ import {
   withUser,
   type InvalidProgress,
 } from '#domain/progress/stored-progress.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
-import { GUEST, type Owner } from './database.ts'
 import { getItemsStamp, POSITION_KEYS, type Mirror, type Mirrored } from './mirror.ts'
 
 const [MAP_KEY, MOVIES_KEY, TV_SHOWS_KEY] = POSITION_KEYS

@@ -1,8 +1,8 @@
 import { isClearedByAny, type LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 
-import type { Copy } from './items.ts'
 import { toOwnChanges, type LibraryContext } from './library-context.ts'
+import type { Copy } from './mirror-copies.ts'
 
 /** Reads the items of a kind from the database, and takes over what other code has changed in its mirror. */
 export async function readKind(

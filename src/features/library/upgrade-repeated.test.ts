@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
+import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
 import {
   createEntry,
   createItem,
@@ -9,7 +10,6 @@ import {
 } from '#src/features/library/testing/earlier-data.ts'
 import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
-import { openLibraryDatabase, type LibraryDatabase } from './database.ts'
 import { upgradeLibrary } from './upgrade.ts'
 
 let device: ReturnType<typeof createDevice>

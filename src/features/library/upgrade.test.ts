@@ -2,6 +2,9 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
+import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
+import { deleteEarlierDatabases } from '#src/features/library/database/earlier-databases.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import {
   createEntry,
   createItem,
@@ -10,13 +13,6 @@ import {
 } from '#src/features/library/testing/earlier-data.ts'
 import { createDevice, readUnsent, USER } from '#src/features/library/testing/test-device.ts'
 
-import {
-  deleteEarlierDatabases,
-  GUEST,
-  openLibraryDatabase,
-  type LibraryDatabase,
-  type Owner,
-} from './database.ts'
 import { upgradeLibrary } from './upgrade.ts'
 import { watchlistMirror } from './watchlist-mirror.ts'
 

@@ -15,16 +15,11 @@ import {
 } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
+import type { LibraryDatabase } from '#src/features/library/database/database.ts'
+import { EARLIER_DATABASES } from '#src/features/library/database/earlier-databases.ts'
+import { BATCH_ITEMS, GUEST, type Owned, type Owner } from '#src/features/library/database/schema.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
-import {
-  BATCH_ITEMS,
-  EARLIER_DATABASES,
-  GUEST,
-  type LibraryDatabase,
-  type Owned,
-  type Owner,
-} from './database.ts'
 import { readEarlierPositions, readEarlierQueue } from './earlier-positions.ts'
 import { readEarlierFilters, readEarlierRules } from './earlier-preferences.ts'
 import { hasWatchlistMirror } from './watchlist-mirror.ts'

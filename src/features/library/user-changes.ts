@@ -1,8 +1,8 @@
 /** The user's changes of items on this device, from where they are sent to the account. */
 import type { ItemBody, LibraryKind } from '#domain/library/library-item.ts'
 import { groupByKind, toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
+import { GUEST } from '#src/features/library/database/schema.ts'
 
-import { GUEST } from './database.ts'
 import { toOwnChanges, type LibraryContext } from './library-context.ts'
 import type { Opening } from './opening.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import { createAddition, createDevice, readShown, USER } from '#src/features/library/testing/test-device.ts'
 
-import { GUEST, type Owner } from './database.ts'
 import { mirrors } from './mirrors.ts'
 import { hasWatchlistMirror, watchlistMirror } from './watchlist-mirror.ts'
 

@@ -5,10 +5,10 @@ import { getFingerprint } from '#domain/fingerprint.ts'
 import { toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
 import { once } from '#domain/memoize.ts'
 import { getAddedAt, toEntryItem } from '#domain/watchlist/watchlist-entry.ts'
+import type { Owner } from '#src/features/library/database/schema.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
-import type { Owner } from './database.ts'
 import { getItemsStamp, type ForeignOptions, type Mirror, type Mirrored } from './mirror.ts'
 
 const WATCHLIST_KEY = 'watchlist'

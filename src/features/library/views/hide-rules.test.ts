@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { hideRuleKey, PAUSE_MS } from '#domain/hiding/hide-rules.ts'
-import { openLibraryDatabase } from '#src/features/library/database.ts'
+import { openLibraryDatabase } from '#src/features/library/database/database.ts'
 import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000

@@ -7,7 +7,7 @@ import { toPositionItem, updateProgressMap, type BuiltProgress } from '#domain/p
 import type { ProgressMap } from '#domain/progress/progress-entry.ts'
 import { createPosition, shouldSaveProgress } from '#domain/progress/record-progress.ts'
 import { getLibrary, libraryItems } from '#src/features/library/current.ts'
-import type { LibraryItems } from '#src/features/library/items.ts'
+import type { LibraryItems } from '#src/features/library/library-items.ts'
 import { mirrors } from '#src/features/library/mirrors.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'

@@ -1,0 +1,58 @@
+import { openDB, type IDBPDatabase } from 'idb'
+
+import type { OpenDatabase, Schema } from './schema.ts'
+
+/** Opens the database when it is first used. Where the browser blocks it, it is in memory until the page is closed. */
+export function createConnection(name: string): { open: OpenDatabase; isStored: () => boolean } {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+  let isStored: boolean | undefined
+  const open = () =>
+    (opened ??= openAnywhere().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+
+  async function openAnywhere(): Promise<IDBPDatabase<Schema>> {
+    try {
+      const database = await openStored()
+      isStored ??= true
+      return database
+    } catch (error) {
+      // It exists, and may be opened again later.
+      if (isStored) throw error
+      console.error('The browser does not store the library on this device:', error)
+      await installMemoryDatabase()
+      isStored = false
+      return await openStored()
+    }
+  }
+
+  const openStored = () =>
+    openDB<Schema>(name, 1, {
+      upgrade: (database) => {
+        const items = database.createObjectStore('items', { keyPath: ['owner', 'kind', 'key'] })
+        items.createIndex('unsent', ['owner', 'unsent'])
+        items.createIndex('changed', ['owner', 'changedAt'])
+        database.createObjectStore('owners')
+        database.createObjectStore('upgrades')
+      },
+      // A later version of the app upgrades the database in another tab. The next call opens it again.
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+        opened = undefined
+      },
+      terminated: () => (opened = undefined),
+    })
+
+  return {
+    open,
+    /** Whether it outlasts the page, as far as is known. */
+    isStored: () => isStored !== false,
+  }
+}
+
+async function installMemoryDatabase(): Promise<void> {
+  const { default: _, ...globals } = await import('fake-indexeddb')
+  for (const [name, value] of Object.entries({ ...globals, indexedDB: new globals.IDBFactory() }))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+}

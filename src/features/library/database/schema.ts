@@ -1,0 +1,62 @@
+/** The format of the database of the library. */
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
+
+import type { DeviceItem } from '#domain/library/merge.ts'
+
+/** A user by their ID, or the guest. */
+export type Owner = string
+
+export const GUEST: Owner = 'guest'
+
+export type Owned = { owner: Owner; item: DeviceItem }
+
+/** The state of synchronization with an owner's account. */
+export type OwnerState = {
+  /** The last version that was read of the account, and the kinds of items that were read. */
+  version: number
+  kinds?: string
+  /** The time of the newest change that was received. */
+  newest?: number
+}
+
+export type StoredItem = DeviceItem & {
+  owner: Owner
+  /** Set while the account lacks the item. The index has only items with the field. */
+  unsent?: 1
+}
+
+export type Schema = DBSchema & {
+  items: {
+    key: [Owner, string, string]
+    value: StoredItem
+    indexes: { unsent: [Owner, number]; changed: [Owner, number] }
+  }
+  owners: { key: Owner; value: OwnerState }
+  upgrades: { key: string; value: number }
+}
+
+export type Write = IDBPTransaction<Schema, ['items'], 'readwrite'>
+
+/** Resolves with the database, which is opened when it is first used. */
+export type OpenDatabase = () => Promise<IDBPDatabase<Schema>>
+
+/** Reading more at once would block the page. */
+export const BATCH_ITEMS = 200
+
+export function toRecord(owner: Owner, item: DeviceItem): StoredItem {
+  return { ...item, owner, ...(!item.isSent && { unsent: 1 as const }) }
+}
+
+export function toItem({ owner: _owner, unsent: _unsent, ...item }: StoredItem): DeviceItem {
+  return item
+}
+
+/** The items of a kind, or of the part of it whose keys begin with `part`. Arrays sort after texts. */
+export function rangeOf(owner: Owner, kind: string, part?: string): IDBKeyRange {
+  if (part === undefined) return IDBKeyRange.bound([owner, kind], [owner, kind, []])
+  return IDBKeyRange.bound([owner, kind, part], [owner, kind, `${part}-\uFFFF`])
+}
+
+export function startingWith(path: readonly string[], text: string): IDBKeyRange {
+  return IDBKeyRange.bound([...path, text], [...path, `${text}\uFFFF`])
+}

@@ -1,0 +1,101 @@
+import { parseClearing, type Clearing, type LibraryKind } from '#domain/library/library-item.ts'
+import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
+
+import {
+  rangeOf,
+  toItem,
+  toRecord,
+  type OpenDatabase,
+  type Owner,
+  type StoredItem,
+  type Write,
+} from './schema.ts'
+
+/** Creates the functions that write items. */
+export function createWrites(open: OpenDatabase) {
+  /** Writes changes of kinds at once, without reading first: a page that is closed now has written all of them. */
+  async function put(
+    owner: Owner,
+    changesByKind: Iterable<readonly [LibraryKind, DeviceChanges]>,
+  ): Promise<void> {
+    const transaction = await beginWrite(open)
+    for (const [kind, changes] of changesByKind) putAll(transaction, owner, kind, changes)
+    // Does not wait for the responses, which a closed page never gets.
+    transaction.commit()
+    await transaction.done
+  }
+
+  /**
+   * Writes what `change` makes of the items with these keys, or of all items of the kind, and returns it. `clearings` are what
+   * was cleared of the kind. It is one transaction, so that changes of other tabs are neither unknown nor overwritten.
+   */
+  async function update(
+    owner: Owner,
+    kind: LibraryKind,
+    keys: readonly string[] | 'all',
+    change: (known: ReadonlyMap<string, DeviceItem>, clearings: readonly Clearing[]) => DeviceChanges,
+  ): Promise<DeviceChanges> {
+    const transaction = await beginWrite(open)
+    const items = transaction.store
+    // Keys of parts follow after a space.
+    const ofKind = IDBKeyRange.bound([owner, 'clearing', kind], [owner, 'clearing', `${kind} \uFFFF`])
+    const [clearings, known] = await Promise.all([
+      items.getAll(ofKind),
+      keys === 'all' ? items.getAll(rangeOf(owner, kind)) : readKeys(items, owner, kind, keys),
+    ])
+    const byKey = new Map(known.flatMap((record) => (record ? [[record.key, toItem(record)]] : [])))
+    const changes = change(
+      byKey,
+      clearings.flatMap((clearing) => parseClearing(clearing) ?? []),
+    )
+    putAll(transaction, owner, kind, changes)
+    await transaction.done
+    return changes
+  }
+
+  return { put, update }
+}
+
+/** Begins a transaction on the items. */
+export async function beginWrite(open: OpenDatabase): Promise<Write> {
+  const transaction = (await open()).transaction('items', 'readwrite')
+  // Requests reject as well.
+  transaction.done.catch(ignore)
+  return transaction
+}
+
+/** A request that fails aborts the transaction, which rejects. */
+function putAll(
+  transaction: Write,
+  owner: Owner,
+  kind: LibraryKind,
+  { saved, deletedKeys }: DeviceChanges,
+): void {
+  const items = transaction.store
+  for (const item of saved) items.put(toRecord(owner, item)).catch(ignore)
+  for (const key of deletedKeys) items.delete([owner, kind, key]).catch(ignore)
+}
+
+/** Reads the items that exist of these keys. One request finds them if the range of the keys has no more items than that. */
+async function readKeys(
+  items: Write['store'],
+  owner: Owner,
+  kind: LibraryKind,
+  keys: readonly string[],
+): Promise<(StoredItem | undefined)[]> {
+  const sorted = keys.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const range = IDBKeyRange.bound([owner, kind, first], [owner, kind, last])
+  const enclosed = await items.getAllKeys(range, keys.length + 1)
+  const existing = enclosed.length > keys.length ? keys : intersect(keys, enclosed)
+  return Promise.all(existing.map((key) => items.get([owner, kind, key])))
+}
+
+function intersect(keys: readonly string[], enclosed: readonly [Owner, string, string][]): string[] {
+  const existing = new Set(enclosed.map(([, , key]) => key))
+  return keys.filter((key) => existing.has(key))
+}
+
+/** Handles the rejection of a request, which the transaction reports as well. */
+export function ignore(): void {}
