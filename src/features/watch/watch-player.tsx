@@ -1,26 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { titleKey, type Playable, episodeKey } from '#domain/catalogue/title.ts'
-import type { PlayRequest, SubSource } from '#domain/player/play-request.ts'
-import type { PlayerCommand, PlayerEvent } from '#domain/player/player-messages.ts'
-import { getResumePosition } from '#domain/progress/progress-rules.ts'
-import { artworkUrl } from '#src/features/catalogue/artwork/artwork.tsx'
-import {
-  preloadPositionMirror,
-  progressMap,
-  recordPlayerPosition,
-} from '#src/features/library/views/positions.ts'
+import type { Playable } from '#domain/catalogue/title.ts'
 import { PlayerFrame } from '#src/features/player/player-frame.tsx'
 import type { Sources } from '#src/features/player/sources.ts'
-import { useStartsOver } from '#src/features/player/start-over.ts'
-import { postToPlayer } from '#src/features/player/use-player-messages.ts'
-import { usePlayerState } from '#src/features/player/use-player-state.ts'
-import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
 import { DarkSection } from '#src/features/titles/page/dark-section.tsx'
-import { isPrivateSession } from '#src/lib/private-session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
 
@@ -28,6 +14,8 @@ import { ControlBar } from './control-bar.tsx'
 import * as texts from './messages.ts'
 import { UpNext, useAutoNext } from './up-next.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
+import { getPlayableName, usePlayback, type Playback } from './use-playback.ts'
+import { useProgressRecorder } from './use-progress-recorder.ts'
 import { WatchGate } from './watch-gate.tsx'
 import { AmbientLight, STAGE_FRAME } from './watch-stage.tsx'
 
@@ -47,47 +35,22 @@ type WatchPlayerProps = {
 /** The player and its controls. Needs a `key` per movie or episode. */
 export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const lastSeconds = useRef<number>(undefined)
-  const [resumed] = useState(() => getResumePosition(progressMap.get()[titleKey(playable)], playable))
-  const startsOver = useStartsOver()
-  const [startAtSeconds, setStartAt] = useState(
-    resumed?.isFinished && startsOver ? undefined : resumed?.seconds,
-  )
-  // Changing the accent color must not reload a running player.
-  const [accent] = useState(getAccentColor)
-  const [silentUrl, setSilentUrl] = useState<string>()
-  const [player, dispatch] = usePlayerState()
   const record = useProgressRecorder(title, playable)
   const upNext = useAutoNext(next?.episode)
-  const isTv = useTvMode()
-  const { current, subSource } = sources
-  const url = current.buildUrl(
-    createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext: Boolean(next), accent }),
-  )
-
-  const switchSource = (change: () => void) => {
-    if (lastSeconds.current) setStartAt(lastSeconds.current)
-    dispatch({ type: 'reset' })
-    change()
-  }
-  const startOver = () => {
-    lastSeconds.current = undefined
-    dispatch({ type: 'reset' })
-    setStartAt(undefined)
-  }
-  const receive = (event: PlayerEvent) => {
-    dispatch({ type: 'event', event })
-    if (event.event === 'error') return switchSource(sources.failOver)
-    if (event.currentTime >= 1) lastSeconds.current = event.currentTime
-    record(event)
-    if (event.event === 'ended') upNext.offerAfterEnd()
-    if (event.event === 'next') upNext.offer()
-  }
-  const send = (command: PlayerCommand) =>
-    postToPlayer(frame.current, new URL(url).origin, current.messages.serializeCommand(command))
+  const playback = usePlayback({
+    title,
+    playable,
+    sources,
+    hasNext: Boolean(next),
+    onEvent: (event) => {
+      record(event)
+      if (event.event === 'ended') upNext.offerAfterEnd()
+      if (event.event === 'next') upNext.offer()
+    },
+  })
+  const { player, send } = playback
   const expandVideo = () => send({ type: 'PLAYER_COMMAND', command: 'fullscreen' })
-  const fullscreen = useFullscreen(stage, current.reportsProgress ? expandVideo : undefined)
+  const fullscreen = useFullscreen(stage, sources.current.reportsProgress ? expandVideo : undefined)
 
   return (
     <section aria-label={texts.player} className="watch-player">
@@ -101,36 +64,12 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
                 {sources.haveAllFailed ? (
                   <AllSourcesFailed />
                 ) : (
-                  <PlayerFrame
-                    key={url}
-                    frame={frame}
-                    url={url}
-                    waitingUrl={current.waitingUrl}
-                    mayPlay={mayPlay}
+                  <CurrentSource
+                    title={title}
                     playable={playable}
-                    name={title.name}
-                    messages={current.messages}
-                    onEvent={receive}
-                    onCanPlay={() => dispatch({ type: 'can-play' })}
-                    onUnresponsive={() => current.reportsProgress && setSilentUrl(url)}
-                  />
-                )}
-                {isTv && mayPlay && !sources.haveAllFailed && (
-                  <Suspense>
-                    <TvRemote
-                      title={title}
-                      name={getName(title, playable)}
-                      player={player}
-                      hasCommands={current.reportsProgress}
-                      onCommand={send}
-                    />
-                  </Suspense>
-                )}
-                {silentUrl === url && !sources.haveAllFailed && (
-                  <UnresponsiveSource
-                    sourceName={current.name}
-                    onNext={() => switchSource(sources.next)}
-                    onStay={() => setSilentUrl(undefined)}
+                    sources={sources}
+                    playback={playback}
+                    mayPlay={mayPlay}
                   />
                 )}
                 {upNext.request && <UpNext {...upNext.request} title={title} onClose={upNext.close} />}
@@ -146,77 +85,56 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
           sources={sources}
           fullscreen={fullscreen}
           onCommand={send}
-          onSourceChange={switchSource}
-          // The end of a finished title is rarely where the user wants to be.
-          onStartOver={resumed?.isFinished && startAtSeconds !== undefined ? startOver : undefined}
+          onSourceChange={playback.switchSource}
+          onStartOver={playback.startOver}
         />
       </DarkSection>
     </section>
   )
 }
 
-/** Returns a function that records player events, unless the user has disabled watch history or the session is private. */
-function useProgressRecorder(title: TitleDetail, playable: Playable): (event: PlayerEvent) => void {
-  const { saveWatchHistory } = useSettings()
-  // Later, the device may be offline.
-  useEffect(() => {
-    preloadPositionMirror()
-    void loadViewings()
-  }, [])
+type CurrentSourceProps = Omit<WatchPlayerProps, 'next'> & { playback: Playback; mayPlay: boolean }
 
-  return (event) => {
-    if (!saveWatchHistory || isPrivateSession()) return
-    recordPlayerPosition(event, playable, title)
-    void loadViewings().then((viewings) => viewings?.recordPlayerViewing(event, playable, title))
-  }
-}
-
-/** Resolves with the code that records viewings; undefined offline. The position is saved all the same. */
-function loadViewings() {
-  return import('#src/features/library/views/viewings.ts').catch(() => undefined)
-}
-
-type PlayOptions = {
-  title: TitleDetail
-  playable: Playable
-  subSource: SubSource
-  startAtSeconds: number | undefined
-  hasNext: boolean
-  accent: string
-}
-
-/** The surroundings of the player are dark in both themes. */
-const PLAYER_COLORS = { secondary: '14141a', icon: 'f5f5f7' }
-
-/** Returns the options that the provider's page is opened with. */
-function createPlayRequest(options: PlayOptions): PlayRequest {
-  const { title, playable, subSource, startAtSeconds, hasNext, accent } = options
-  return {
-    playable,
-    autoplay: true,
-    subSource,
-    title: getName(title, playable),
-    posterUrl: getPosterUrl(title),
-    startAtSeconds,
-    nextButton: hasNext,
-    colors: { primary: accent, ...PLAYER_COLORS },
-    playerType: 'default',
-  }
-}
-
-function getName(title: TitleDetail, playable: Playable): string {
-  if (playable.kind === 'movie') return title.name
-  return `${title.name} ${episodeKey(playable.season, playable.episode).toUpperCase()}`
-}
-
-/** The player runs on another origin, so the URL must be absolute. */
-function getPosterUrl(title: TitleDetail): string | undefined {
-  return title.backdropPath ? new URL(artworkUrl('w1280', title.backdropPath), location.href).href : undefined
-}
-
-/** Returns the user's accent color as six hex digits. */
-function getAccentColor(): string {
-  return getComputedStyle(document.documentElement).getPropertyValue('--accent').trim().replace('#', '')
+/** The provider's page, with the controls for it that lie above it. */
+function CurrentSource({ title, playable, sources, playback, mayPlay }: CurrentSourceProps) {
+  const isTv = useTvMode()
+  const { current } = sources
+  const { url } = playback
+  return (
+    <>
+      <PlayerFrame
+        key={url}
+        frame={playback.frame}
+        url={url}
+        waitingUrl={current.waitingUrl}
+        mayPlay={mayPlay}
+        playable={playable}
+        name={title.name}
+        messages={current.messages}
+        onEvent={playback.receive}
+        onCanPlay={playback.onCanPlay}
+        onUnresponsive={playback.onUnresponsive}
+      />
+      {isTv && mayPlay && (
+        <Suspense>
+          <TvRemote
+            title={title}
+            name={getPlayableName(title, playable)}
+            player={playback.player}
+            hasCommands={current.reportsProgress}
+            onCommand={playback.send}
+          />
+        </Suspense>
+      )}
+      {playback.isUnresponsive && (
+        <UnresponsiveSource
+          sourceName={current.name}
+          onNext={() => playback.switchSource(sources.next)}
+          onStay={playback.wait}
+        />
+      )}
+    </>
+  )
 }
 
 /** Shown when every source has failed. */
