@@ -37,140 +37,140 @@ export type Imports = ReturnType<typeof openImports>
 
 /** Opens the draft and the applied imports of the owner of a library. */
 export function openImports(owner: string) {
-  async function readDraft(): Promise<ImportDraft | undefined> {
-    const head = await database('readonly', (store) => readHead(store))
-    if (!head) return undefined
-    const keys = await database('readonly', (store) => promisifyRequest(store.getAllKeys(rangeOf('rows'))))
-    const rows: ImportRow[] = []
-    for (const key of keys)
-      rows.push(...(await database('readonly', (store) => promisifyRequest<ImportRow[]>(store.get(key)))))
-    const {
-      id,
-      choices,
-      episodeChoices = new Map<string, number>(),
-      profiles,
-      usesOtherDates,
-      ...rest
-    } = head
-    return {
-      id,
-      choices,
-      episodeChoices,
-      ...(profiles && { profiles }),
-      ...(usesOtherDates && { usesOtherDates }),
-      parsed: { ...rest, rows },
-    }
-  }
-
-  /** Whether a draft is still the one of the user. */
-  async function isCurrentDraft({ id }: ImportDraft): Promise<boolean> {
-    return await database('readonly', async (store) => (await readHead(store))?.id === id)
-  }
-
-  /** Stores a new draft instead of the one before, which is complete only when its head is written. */
-  async function createDraft(draft: ImportDraft): Promise<void> {
-    await database('readwrite', (store) => deleteParts(store))
-    const { rows } = draft.parsed
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const part = rows.slice(start, start + ROWS_AT_ONCE)
-      const key = keyOf('rows', String(start).padStart(8, '0'))
-      await database('readwrite', (store) => promisifyRequest(store.put(part, key)))
-    }
-    await database('readwrite', (store) => writeHead(store, draft))
-  }
-
-  /** Stores what the user chose for a draft, unless another tab has replaced it. */
-  async function writeDecisions(draft: ImportDraft): Promise<void> {
-    await database('readwrite', async (store) => {
-      if ((await readHead(store))?.id === draft.id) await writeHead(store, draft)
-    })
-  }
-
-  /** Deletes a draft with what was found for it, unless another tab has replaced it. */
-  async function deleteDraft({ id }: ImportDraft): Promise<void> {
-    await database('readwrite', async (store) => {
-      if ((await readHead(store))?.id === id) await deleteParts(store)
-    })
-  }
-
-  /** Returns what was found for the draft, by target key. */
-  async function readMatches(): Promise<Map<string, TitleMatch>> {
-    const batches = await database('readonly', (store) =>
-      promisifyRequest<Matches[]>(store.getAll(rangeOf('matches'))),
-    )
-    return new Map(batches.flatMap((batch) => [...batch]))
-  }
-
-  /** Adds what was found for the draft. */
-  async function writeMatches(matches: Matches): Promise<void> {
-    const [first = ''] = matches.keys()
-    await database('readwrite', (store) => promisifyRequest(store.put(matches, keyOf('matches', first))))
-  }
-
-  /** Returns the imports that were applied, the newest first. */
-  async function readApplied(): Promise<AppliedImport[]> {
-    const applied = await database('readonly', (store) =>
-      promisifyRequest<AppliedImport[]>(store.getAll(rangeOf('applied'))),
-    )
-    return applied.toSorted((one, other) => other.at - one.at)
-  }
-
-  async function writeApplied(applied: AppliedImport): Promise<void> {
-    await database('readwrite', (store) =>
-      promisifyRequest(store.put(applied, keyOf('applied', String(applied.at)))),
-    )
-  }
-
-  async function deleteApplied({ at }: AppliedImport): Promise<void> {
-    await database('readwrite', (store) => promisifyRequest(store.delete(keyOf('applied', String(at)))))
-  }
-
-  /** Deletes the draft, and what undoing imports needs. */
-  async function clearImports(): Promise<void> {
-    const range = IDBKeyRange.bound(keyOf(), [...keyOf(), []])
-    await database('readwrite', (store) => promisifyRequest(store.delete(range)))
-  }
-
-  function readHead(store: IDBObjectStore): Promise<DraftHead | undefined> {
-    return promisifyRequest<DraftHead | undefined>(store.get(keyOf('draft')))
-  }
-
-  async function writeHead(
-    store: IDBObjectStore,
-    { parsed: { rows: _rows, ...rest }, ...draft }: ImportDraft,
-  ): Promise<void> {
-    const head: DraftHead = { ...rest, ...draft }
-    await promisifyRequest(store.put(head, keyOf('draft')))
-  }
-
-  function deleteParts(store: IDBObjectStore): Promise<void> {
-    store.delete(keyOf('draft'))
-    store.delete(rangeOf('rows'))
-    store.delete(rangeOf('matches'))
-    return promisifyRequest(store.transaction)
-  }
-
-  function keyOf(...path: string[]): string[] {
-    return [owner, ...path]
-  }
-
-  /** Arrays sort after texts. */
-  function rangeOf(part: string): IDBKeyRange {
-    return IDBKeyRange.bound(keyOf(part), [...keyOf(part), []])
-  }
-
   return {
     owner,
-    readDraft,
-    isCurrentDraft,
-    createDraft,
-    writeDecisions,
-    deleteDraft,
-    readMatches,
-    writeMatches,
-    readApplied,
-    writeApplied,
-    deleteApplied,
-    clearImports,
+    ...createDrafts(owner),
+    ...createMatches(owner),
+    ...createAppliedImports(owner),
+    /** Deletes the draft, and what undoing imports needs. */
+    async clearImports(): Promise<void> {
+      const range = IDBKeyRange.bound([owner], [owner, []])
+      await database('readwrite', (store) => promisifyRequest(store.delete(range)))
+    },
   }
+}
+
+/** Creates the functions for the import that is not applied yet. */
+function createDrafts(owner: string) {
+  return {
+    async readDraft(): Promise<ImportDraft | undefined> {
+      const head = await database('readonly', (store) => readHead(store, owner))
+      if (!head) return undefined
+      const keys = await database('readonly', (store) =>
+        promisifyRequest(store.getAllKeys(rangeOf(owner, 'rows'))),
+      )
+      const rows: ImportRow[] = []
+      for (const key of keys)
+        rows.push(...(await database('readonly', (store) => promisifyRequest<ImportRow[]>(store.get(key)))))
+      return toDraft(head, rows)
+    },
+
+    /** Whether a draft is still the one of the user. */
+    async isCurrentDraft({ id }: ImportDraft): Promise<boolean> {
+      return await database('readonly', async (store) => (await readHead(store, owner))?.id === id)
+    },
+
+    /** Stores a new draft instead of the one before, which is complete only when its head is written. */
+    async createDraft(draft: ImportDraft): Promise<void> {
+      await database('readwrite', (store) => deleteParts(store, owner))
+      const { rows } = draft.parsed
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const part = rows.slice(start, start + ROWS_AT_ONCE)
+        const key = [owner, 'rows', String(start).padStart(8, '0')]
+        await database('readwrite', (store) => promisifyRequest(store.put(part, key)))
+      }
+      await database('readwrite', (store) => writeHead(store, owner, draft))
+    },
+
+    /** Stores what the user chose for a draft, unless another tab has replaced it. */
+    async writeDecisions(draft: ImportDraft): Promise<void> {
+      await database('readwrite', async (store) => {
+        if ((await readHead(store, owner))?.id === draft.id) await writeHead(store, owner, draft)
+      })
+    },
+
+    /** Deletes a draft with what was found for it, unless another tab has replaced it. */
+    async deleteDraft({ id }: ImportDraft): Promise<void> {
+      await database('readwrite', async (store) => {
+        if ((await readHead(store, owner))?.id === id) await deleteParts(store, owner)
+      })
+    },
+  }
+}
+
+/** Creates the functions for the titles that were found for the draft, by target key. */
+function createMatches(owner: string) {
+  return {
+    async readMatches(): Promise<Map<string, TitleMatch>> {
+      const batches = await database('readonly', (store) =>
+        promisifyRequest<Matches[]>(store.getAll(rangeOf(owner, 'matches'))),
+      )
+      return new Map(batches.flatMap((batch) => [...batch]))
+    },
+
+    /** Adds what was found. */
+    async writeMatches(matches: Matches): Promise<void> {
+      const [first = ''] = matches.keys()
+      await database('readwrite', (store) => promisifyRequest(store.put(matches, [owner, 'matches', first])))
+    },
+  }
+}
+
+/** Creates the functions for the imports that can be undone. */
+function createAppliedImports(owner: string) {
+  const keyOf = ({ at }: AppliedImport) => [owner, 'applied', String(at)]
+  return {
+    /** Returns the imports that were applied, the newest first. */
+    async readApplied(): Promise<AppliedImport[]> {
+      const applied = await database('readonly', (store) =>
+        promisifyRequest<AppliedImport[]>(store.getAll(rangeOf(owner, 'applied'))),
+      )
+      return applied.toSorted((one, other) => other.at - one.at)
+    },
+
+    async writeApplied(applied: AppliedImport): Promise<void> {
+      await database('readwrite', (store) => promisifyRequest(store.put(applied, keyOf(applied))))
+    },
+
+    async deleteApplied(applied: AppliedImport): Promise<void> {
+      await database('readwrite', (store) => promisifyRequest(store.delete(keyOf(applied))))
+    },
+  }
+}
+
+function toDraft(head: DraftHead, rows: ImportRow[]): ImportDraft {
+  const { id, choices, episodeChoices = new Map<string, number>(), profiles, usesOtherDates, ...rest } = head
+  return {
+    id,
+    choices,
+    episodeChoices,
+    ...(profiles && { profiles }),
+    ...(usesOtherDates && { usesOtherDates }),
+    parsed: { ...rest, rows },
+  }
+}
+
+function readHead(store: IDBObjectStore, owner: string): Promise<DraftHead | undefined> {
+  return promisifyRequest<DraftHead | undefined>(store.get([owner, 'draft']))
+}
+
+async function writeHead(
+  store: IDBObjectStore,
+  owner: string,
+  { parsed: { rows: _rows, ...rest }, ...draft }: ImportDraft,
+): Promise<void> {
+  const head: DraftHead = { ...rest, ...draft }
+  await promisifyRequest(store.put(head, [owner, 'draft']))
+}
+
+function deleteParts(store: IDBObjectStore, owner: string): Promise<void> {
+  store.delete([owner, 'draft'])
+  store.delete(rangeOf(owner, 'rows'))
+  store.delete(rangeOf(owner, 'matches'))
+  return promisifyRequest(store.transaction)
+}
+
+/** Arrays sort after texts. */
+function rangeOf(owner: string, part: string): IDBKeyRange {
+  return IDBKeyRange.bound([owner, part], [owner, part, []])
 }

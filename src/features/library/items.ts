@@ -1,6 +1,7 @@
 /** The items of a library in memory, the same in all tabs. */
 import type { Clearing, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
+import type { Readable } from '#src/lib/store.ts'
 
 import type { Owner } from './database/schema.ts'
 import type { KindChanges, LibraryItems } from './library-items.ts'
@@ -30,19 +31,6 @@ export function createItems({ channel, getNewest, onNewest, ...options }: ItemsO
   }
   channel?.addEventListener('message', listen)
 
-  /** Resolves with the items of a kind once they have loaded. */
-  async function load(kind: LibraryKind): Promise<LibraryItems> {
-    const store = shown.getItems(kind)
-    if (store.get().status !== 'loading') return store.get()
-    return new Promise((resolve) => {
-      const unsubscribe = store.subscribe(() => {
-        if (store.get().status === 'loading') return
-        unsubscribe()
-        resolve(store.get())
-      })
-    })
-  }
-
   /** Shows changes in all tabs. */
   function announce(kind: LibraryKind, changes: DeviceChanges, clearing?: Clearing): void {
     if (changes.saved.length === 0 && changes.deletedKeys.length === 0 && !clearing) return
@@ -69,7 +57,7 @@ export function createItems({ channel, getNewest, onNewest, ...options }: ItemsO
 
   return {
     getItems: shown.getItems,
-    load,
+    load: (kind: LibraryKind) => waitUntilLoaded(shown.getItems(kind)),
     announce,
     announceReceived,
     post,
@@ -79,4 +67,16 @@ export function createItems({ channel, getNewest, onNewest, ...options }: ItemsO
       shown.close()
     },
   }
+}
+
+/** Resolves with the items of a kind once they have loaded. */
+async function waitUntilLoaded(store: Readable<LibraryItems>): Promise<LibraryItems> {
+  if (store.get().status !== 'loading') return store.get()
+  return new Promise((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      if (store.get().status === 'loading') return
+      unsubscribe()
+      resolve(store.get())
+    })
+  })
 }

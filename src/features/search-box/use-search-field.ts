@@ -25,23 +25,14 @@ type SearchFieldOptions = {
  * Why no combobox of a library: docs/decisions/0040-search-on-the-device.md
  */
 export function useSearchField(field: HTMLInputElement, options: SearchFieldOptions): SearchField {
-  const { href } = useLocation()
-  const searched = useSearch({ from: '/_shell/search', shouldThrow: false })?.q ?? ''
   const text = useFieldText(field)
-  // The list belongs to the URL at which it was opened: navigating closes it, also if the user comes back.
-  const [openAt, setOpenAt] = useState(() => {
-    const isWaiting = options.mayOpen && document.activeElement === field
-    return isWaiting && (!field.value || field.value.trim() !== searched) ? href : undefined
-  })
-  const isOpen = openAt === href
-  if (openAt !== undefined && !isOpen) setOpenAt(undefined)
-  const close = () => setOpenAt(undefined)
+  const { isOpen, open, close } = useOpenList(field, options.mayOpen)
 
   function handleKey(key: string, isModified: boolean): boolean {
     if (key === 'Escape') return handleEscape()
     if (isOpen) return options.onKey(key, isModified)
     if (isModified || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false
-    setOpenAt(href)
+    open()
     return true
   }
 
@@ -53,7 +44,8 @@ export function useSearchField(field: HTMLInputElement, options: SearchFieldOpti
     return true
   }
 
-  const onInput = useEffectEvent(() => setOpenAt(href))
+  const onInput = useEffectEvent(open)
+  const onSubmit = useEffectEvent(close)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.shiftKey) return
     const isModified = event.ctrlKey || event.metaKey
@@ -62,7 +54,7 @@ export function useSearchField(field: HTMLInputElement, options: SearchFieldOpti
   const onPress = useEffectEvent((event: Event) => {
     const { target } = event
     if (target === field) {
-      if (!field.value) setOpenAt(href)
+      if (!field.value) open()
     } else if (!(target instanceof Node && options.panel.current?.contains(target))) close()
   })
 
@@ -73,7 +65,7 @@ export function useSearchField(field: HTMLInputElement, options: SearchFieldOpti
     field.setAttribute('autocomplete', 'off')
     field.addEventListener('input', () => onInput(), { signal })
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal })
-    form?.addEventListener('submit', () => setOpenAt(undefined), { signal })
+    form?.addEventListener('submit', () => onSubmit(), { signal })
     document.addEventListener('pointerdown', (event) => onPress(event), { signal })
     document.addEventListener('focusin', (event) => onPress(event), { signal })
     return () => listeners.abort()
@@ -88,6 +80,19 @@ export function useSearchField(field: HTMLInputElement, options: SearchFieldOpti
       close()
     },
   }
+}
+
+/** The list belongs to the URL at which it was opened: navigating closes it, also if the user comes back. */
+function useOpenList(field: HTMLInputElement, mayOpen: boolean) {
+  const { href } = useLocation()
+  const searched = useSearch({ from: '/_shell/search', shouldThrow: false })?.q ?? ''
+  const [openAt, setOpenAt] = useState(() => {
+    const isWaiting = mayOpen && document.activeElement === field
+    return isWaiting && (!field.value || field.value.trim() !== searched) ? href : undefined
+  })
+  const isOpen = openAt === href
+  if (openAt !== undefined && !isOpen) setOpenAt(undefined)
+  return { isOpen, open: () => setOpenAt(href), close: () => setOpenAt(undefined) }
 }
 
 /** Describes the list to assistive technology. */

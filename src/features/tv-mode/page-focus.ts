@@ -42,7 +42,7 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   const memory = createFocusMemory()
   const listeners = new AbortController()
   const { signal } = listeners
-  let wait: AbortController | undefined
+  const wait = createTargetWait()
   let isBack = false
 
   const getPage = ({ state, pathname } = router.history.location) => `${state[INDEX]} ${pathname}`
@@ -51,38 +51,10 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
     return description === undefined ? undefined : findDescribed(area, description)
   }
 
-  const waitFor = (findTarget: (elapsedMs: number) => HTMLElement | undefined) => {
-    wait?.abort()
-    const current = new AbortController()
-    wait = current
-    const since = performance.now()
-    const attempt = () => {
-      // Dialogs have focused something themselves.
-      const target = findModal() ? undefined : findTarget(performance.now() - since)
-      if (!target || current.signal.aborted) return
-      current.abort()
-      focusElement(target)
-    }
-    let frame = 0
-    // Measuring after each change of the document would be slow.
-    const observer = new MutationObserver(() => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(attempt)
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    const timers = [0, RECALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS].map((delay) => setTimeout(attempt, delay))
-    const end = setTimeout(() => current.abort(), CONTENT_TIMEOUT_MS + 1)
-    current.signal.addEventListener('abort', () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-      for (const timer of [...timers, end]) clearTimeout(timer)
-    })
-  }
-
-  const focusStart = () => waitFor((elapsedMs) => findStart(elapsedMs >= CONTENT_TIMEOUT_MS))
+  const focusStart = () => wait.begin((elapsedMs) => findStart(elapsedMs >= CONTENT_TIMEOUT_MS))
   const onPage = () => {
     if (!isBack || memory.recall(getPage()) === undefined) return focusStart()
-    waitFor((elapsedMs) => {
+    wait.begin((elapsedMs) => {
       const remembered = find(document)
       if (remembered || elapsedMs < RECALL_TIMEOUT_MS) return remembered
       return findStart(elapsedMs >= CONTENT_TIMEOUT_MS)
@@ -96,22 +68,9 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
     memory.remember(getPage(), areas.map(describeArea), describeElement(element))
   }
 
-  /** When the focused element is removed, such as a card that the user hid, the nearest one gets the focus. */
-  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget || !(target instanceof HTMLElement)) return
-    const { left, top } = target.getBoundingClientRect()
-    const region = getArea(target, 'region')
-    setTimeout(() => {
-      const isLost = document.activeElement === document.body && !target.isConnected && !findModal()
-      const isWaiting = wait?.signal.aborted === false
-      if (isLost && !isWaiting) focusNearest(region?.isConnected ? region : document, left, top)
-    }, REPLACEMENT_DELAY_MS)
-  }
-
-  const stopWaiting = () => wait?.abort()
-  document.addEventListener('pointerdown', stopWaiting, { signal, passive: true })
+  document.addEventListener('pointerdown', wait.stop, { signal, passive: true })
   document.addEventListener('focusin', onFocusIn, { signal })
-  document.addEventListener('focusout', onFocusOut, { signal })
+  document.addEventListener('focusout', (event) => focusReplacement(event, wait.isOn), { signal })
   const unsubscribe = [
     router.history.subscribe(({ action, location }) => {
       isBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
@@ -130,13 +89,63 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   return {
     recall: (area) => find(area, describeArea(area)),
     focusStart,
-    stopWaiting,
+    stopWaiting: wait.stop,
     stop: () => {
-      stopWaiting()
+      wait.stop()
       listeners.abort()
       for (const end of unsubscribe) end()
     },
   }
+}
+
+/** Creates the wait for the element that gets the focus once it is in the document. */
+function createTargetWait() {
+  let current: AbortController | undefined
+
+  function begin(findTarget: (elapsedMs: number) => HTMLElement | undefined): void {
+    current?.abort()
+    const wait = new AbortController()
+    current = wait
+    const since = performance.now()
+    const attempt = () => {
+      // Dialogs have focused something themselves.
+      const target = findModal() ? undefined : findTarget(performance.now() - since)
+      if (!target || wait.signal.aborted) return
+      wait.abort()
+      focusElement(target)
+    }
+    let frame = 0
+    // Measuring after each change of the document would be slow.
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(attempt)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timers = [0, RECALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS].map((delay) => setTimeout(attempt, delay))
+    const end = setTimeout(() => wait.abort(), CONTENT_TIMEOUT_MS + 1)
+    wait.signal.addEventListener('abort', () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      for (const timer of [...timers, end]) clearTimeout(timer)
+    })
+  }
+
+  return {
+    begin,
+    stop: () => current?.abort(),
+    isOn: () => current?.signal.aborted === false,
+  }
+}
+
+/** When the focused element is removed, such as a card that the user hid, the nearest one gets the focus. */
+function focusReplacement({ target, relatedTarget }: FocusEvent, isWaiting: () => boolean): void {
+  if (relatedTarget || !(target instanceof HTMLElement)) return
+  const { left, top } = target.getBoundingClientRect()
+  const region = getArea(target, 'region')
+  setTimeout(() => {
+    const isLost = document.activeElement === document.body && !target.isConnected && !findModal()
+    if (isLost && !isWaiting()) focusNearest(region?.isConnected ? region : document, left, top)
+  }, REPLACEMENT_DELAY_MS)
 }
 
 /** Returns the first thing of the page: what is marked as such, or what is first. Undefined while it loads. */

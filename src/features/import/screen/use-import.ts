@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 
 import type { AppliedImport } from '#domain/import/applied-import.ts'
 import { ImportError } from '#domain/import/import-row.ts'
@@ -34,146 +34,180 @@ export type ImportState =
   | { step: 'applying'; done: number; total: number }
   | { step: 'applied'; applied: AppliedImport }
 
+/** The parts that the steps of an import work with. */
+type Run = {
+  imports: Imports
+  setState: Dispatch<SetStateAction<ImportState>>
+  /** Begins something else. What ran before has no effect any more: its signal is aborted. */
+  begin: (next: ImportState) => AbortSignal
+}
+
+type Review = ImportState & { step: 'review' }
+
 /** The import into the library. It continues after a reload, and stops with the component. */
 export function useImport(imports: Imports) {
   const [state, setState] = useState<ImportState>({ step: 'opening' })
   const running = useRef(new AbortController())
-
-  /** Begins something else. What ran before has no effect any more. */
   const begin = (next: ImportState) => {
     running.current.abort()
     running.current = new AbortController()
     setState(next)
     return running.current.signal
   }
-
-  const match = async (draft: ImportDraft) => {
-    const signal = begin({ step: 'matching', draft, done: 0, total: 0 })
-    const onProgress = (done: number, total: number) => {
-      if (!signal.aborted) setState({ step: 'matching', draft, done, total })
-    }
-    try {
-      const rows = selectRows(draft.parsed.rows, draft)
-      const lookups = await findTitles(rows, draft, imports, { signal, onProgress })
-      const plan = await makePlan(draft, lookups, signal)
-      setState({ step: 'review', draft, lookups, plan, isUpdating: false })
-    } catch (error) {
-      if (signal.aborted) return
-      console.error('Failed to look up titles:', error)
-      setState((current) => (current.step === 'matching' ? { ...current, error } : current))
-    }
-  }
-
-  /** Looks up the titles, unless it is open whose they are. */
-  const start = async (draft: ImportDraft) => {
-    const profiles = draft.profiles ? [] : listProfiles(draft.parsed.rows)
-    if (profiles.length > 1) begin({ step: 'profiles', draft, profiles })
-    else await match(draft)
-  }
-
-  const chooseProfiles = async (current: ImportDraft, profiles: readonly string[]) => {
-    const draft = { ...current, profiles }
-    await imports
-      .writeDecisions(draft)
-      .catch((error: unknown) => console.error('Failed to store the chosen profiles:', error))
-    await match(draft)
-  }
-
-  const read = async (files: readonly File[]) => {
-    const signal = begin({ step: 'reading' })
-    try {
-      const draft: ImportDraft = {
-        id: Date.now(),
-        parsed: await readFiles(files),
-        choices: new Map(),
-        episodeChoices: new Map(),
-      }
-      signal.throwIfAborted()
-      await imports.createDraft(draft)
-      await start(draft)
-    } catch (error) {
-      if (signal.aborted) return
-      if (!(error instanceof ImportError)) console.error('Failed to store an import:', error)
-      setState({ step: 'choosing', error })
-    }
-  }
-
-  /** Plans again with what the user decided. */
-  const decide = async (current: ImportState & { step: 'review' }, decision: ImportDecision) => {
-    const draft = { ...current.draft, ...decision }
-    const signal = begin({ ...current, draft, isUpdating: true, error: undefined })
-    try {
-      await imports.writeDecisions(draft)
-      const rows = selectRows(draft.parsed.rows, draft)
-      const lookups = await findChosen(
-        rows,
-        { ...current.lookups, choices: draft.choices, episodeChoices: draft.episodeChoices },
-        signal,
-      )
-      const plan = await makePlan(draft, lookups, signal)
-      setState({ step: 'review', draft, lookups, plan, isUpdating: false })
-    } catch (error) {
-      if (signal.aborted) return
-      console.error('Failed to look up episodes:', error)
-      setState({ ...current, draft, isUpdating: false, error })
-    }
-  }
-
-  const apply = async (current: ImportState & { step: 'review' }) => {
-    const { draft, lookups } = current
-    const { parsed } = draft
-    const signal = begin({ step: 'applying', done: 0, total: current.plan.additions.length })
-    const run = async (stopSignal: AbortSignal): Promise<ImportState | undefined> => {
-      // Another tab may have applied or replaced it, or the user may have changed something there.
-      if (!(await imports.isCurrentDraft(draft))) return undefined
-      const plan = await makePlan(draft, lookups, signal)
-      const { additions, newLists } = plan
-      const total = additions.length
-      if (total + newLists.length === 0) return { ...current, plan }
-      const onProgress = (done: number) => {
-        if (!signal.aborted) setState({ step: 'applying', done, total })
-      }
-      const added = { additions, newLists, sources: parsed.sources }
-      const applied = await applyImport(imports, added, { signal: stopSignal, onProgress })
-      await imports.deleteDraft(draft)
-      return { step: 'applied', applied }
-    }
-    try {
-      const next = await lockImports(run)
-      if (signal.aborted) return
-      if (next) setState(next)
-      else await open()
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof ImportStopped) return setState({ step: 'choosing' })
-      console.error('Failed to apply an import:', error)
-      showToast(errorToast(messages.errorTitle, messages.applyFailed))
-      // The added titles are known now.
-      await match(draft)
-    }
-  }
-
-  /** Begins anew, without the draft. */
-  const discard = async (draft?: ImportDraft) => {
-    begin({ step: 'choosing' })
-    if (draft) await imports.deleteDraft(draft)
-  }
-
-  const open = async () => {
-    const signal = begin({ step: 'opening' })
-    const draft = await imports
-      .readDraft()
-      .catch((error: unknown) => console.error('Failed to read the import that was begun:', error))
-    if (signal.aborted) return
-    if (draft) await start(draft)
-    else begin({ step: 'choosing' })
-  }
+  const run: Run = { imports, setState, begin }
 
   useEffect(() => {
-    void open()
+    void open(run)
     return () => running.current.abort()
     // eslint-disable-next-line react/exhaustive-deps -- once
   }, [])
 
-  return { state, read, chooseProfiles, match, decide, apply, discard }
+  return {
+    state,
+    read: (files: readonly File[]) => read(run, files),
+    chooseProfiles: (current: ImportDraft, profiles: readonly string[]) =>
+      chooseProfiles(run, current, profiles),
+    match: (draft: ImportDraft) => match(run, draft),
+    decide: (current: Review, decision: ImportDecision) => decide(run, current, decision),
+    apply: (current: Review) => apply(run, current),
+    /** Begins anew, without the draft. */
+    discard: async (draft?: ImportDraft) => {
+      begin({ step: 'choosing' })
+      if (draft) await imports.deleteDraft(draft)
+    },
+  }
+}
+
+/** Continues the import that was begun, if there is one. */
+async function open(run: Run): Promise<void> {
+  const signal = run.begin({ step: 'opening' })
+  const draft = await run.imports
+    .readDraft()
+    .catch((error: unknown) => console.error('Failed to read the import that was begun:', error))
+  if (signal.aborted) return
+  if (draft) await start(run, draft)
+  else run.begin({ step: 'choosing' })
+}
+
+async function read(run: Run, files: readonly File[]): Promise<void> {
+  const signal = run.begin({ step: 'reading' })
+  try {
+    const draft: ImportDraft = {
+      id: Date.now(),
+      parsed: await readFiles(files),
+      choices: new Map(),
+      episodeChoices: new Map(),
+    }
+    signal.throwIfAborted()
+    await run.imports.createDraft(draft)
+    await start(run, draft)
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof ImportError)) console.error('Failed to store an import:', error)
+    run.setState({ step: 'choosing', error })
+  }
+}
+
+/** Looks up the titles, unless it is open whose they are. */
+async function start(run: Run, draft: ImportDraft): Promise<void> {
+  const profiles = draft.profiles ? [] : listProfiles(draft.parsed.rows)
+  if (profiles.length > 1) run.begin({ step: 'profiles', draft, profiles })
+  else await match(run, draft)
+}
+
+async function chooseProfiles(run: Run, current: ImportDraft, profiles: readonly string[]): Promise<void> {
+  const draft = { ...current, profiles }
+  await run.imports
+    .writeDecisions(draft)
+    .catch((error: unknown) => console.error('Failed to store the chosen profiles:', error))
+  await match(run, draft)
+}
+
+async function match({ imports, setState, begin }: Run, draft: ImportDraft): Promise<void> {
+  const signal = begin({ step: 'matching', draft, done: 0, total: 0 })
+  const onProgress = (done: number, total: number) => {
+    if (!signal.aborted) setState({ step: 'matching', draft, done, total })
+  }
+  try {
+    const rows = selectRows(draft.parsed.rows, draft)
+    const lookups = await findTitles(rows, draft, imports, { signal, onProgress })
+    const plan = await makePlan(draft, lookups, signal)
+    setState({ step: 'review', draft, lookups, plan, isUpdating: false })
+  } catch (error) {
+    if (signal.aborted) return
+    console.error('Failed to look up titles:', error)
+    setState((current) => (current.step === 'matching' ? { ...current, error } : current))
+  }
+}
+
+/** Plans again with what the user decided. */
+async function decide(
+  { imports, setState, begin }: Run,
+  current: Review,
+  decision: ImportDecision,
+): Promise<void> {
+  const draft = { ...current.draft, ...decision }
+  const signal = begin({ ...current, draft, isUpdating: true, error: undefined })
+  try {
+    await imports.writeDecisions(draft)
+    const rows = selectRows(draft.parsed.rows, draft)
+    const lookups = await findChosen(
+      rows,
+      { ...current.lookups, choices: draft.choices, episodeChoices: draft.episodeChoices },
+      signal,
+    )
+    const plan = await makePlan(draft, lookups, signal)
+    setState({ step: 'review', draft, lookups, plan, isUpdating: false })
+  } catch (error) {
+    if (signal.aborted) return
+    console.error('Failed to look up episodes:', error)
+    setState({ ...current, draft, isUpdating: false, error })
+  }
+}
+
+async function apply(run: Run, current: Review): Promise<void> {
+  const { draft, plan } = current
+  const signal = run.begin({ step: 'applying', done: 0, total: plan.additions.length })
+  try {
+    const next = await lockImports((stopSignal) => applyDraft(run, current, { signal, stopSignal }))
+    if (signal.aborted) return
+    if (next) run.setState(next)
+    else await open(run)
+  } catch (error) {
+    if (signal.aborted) return
+    if (error instanceof ImportStopped) return run.setState({ step: 'choosing' })
+    console.error('Failed to apply an import:', error)
+    showToast(errorToast(messages.errorTitle, messages.applyFailed))
+    // The added titles are known now.
+    await match(run, draft)
+  }
+}
+
+type ApplySignals = {
+  /** Aborted when the component shows something else. */
+  signal: AbortSignal
+  /** Aborted when imports have to stop. */
+  stopSignal: AbortSignal
+}
+
+/** Resolves with the next state; undefined if the draft is no longer the user's. */
+async function applyDraft(
+  { imports, setState }: Run,
+  current: Review,
+  { signal, stopSignal }: ApplySignals,
+): Promise<ImportState | undefined> {
+  const { draft, lookups } = current
+  // Another tab may have applied or replaced it, or the user may have changed something there.
+  if (!(await imports.isCurrentDraft(draft))) return undefined
+  const plan = await makePlan(draft, lookups, signal)
+  const { additions, newLists } = plan
+  const total = additions.length
+  if (total + newLists.length === 0) return { ...current, plan }
+  const onProgress = (done: number) => {
+    if (!signal.aborted) setState({ step: 'applying', done, total })
+  }
+  const added = { additions, newLists, sources: draft.parsed.sources }
+  const applied = await applyImport(imports, added, { signal: stopSignal, onProgress })
+  await imports.deleteDraft(draft)
+  return { step: 'applied', applied }
 }
