@@ -10,8 +10,7 @@ import { TwoFactor } from '#src/features/account/security/two-factor.tsx'
 import type { SessionUser } from '#src/features/account/session-state.ts'
 import { useSession } from '#src/features/account/session.ts'
 import { subscriptionQuery } from '#src/features/credits/subscription.ts'
-import { openImports } from '#src/features/import/import-database.ts'
-import { lockImports, stopImports } from '#src/features/import/import-lock.ts'
+import { deleteImports } from '#src/features/import/delete-imports.ts'
 import { deleteLibrary } from '#src/features/library/current.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
@@ -115,21 +114,13 @@ function SecurityPanel({ user }: { user: SessionUser }) {
   )
 }
 
-/** Deletes the user's imports from this device, after the account was deleted. */
-async function deleteImports(userId: string): Promise<void> {
-  stopImports()
-  try {
-    await lockImports(() => openImports(userId).clearImports())
-  } catch (error) {
-    console.error('Failed to delete the imports from this device:', error)
-  }
-}
-
 function DeleteAccountPanel({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leave = () => {
     void deleteLibrary(user.id)
-    void deleteImports(user.id)
+    deleteImports([user.id]).catch((error: unknown) =>
+      console.error('Failed to delete the imports from this device:', error),
+    )
     showToast({ title: messages.deletedTitle, description: messages.deletedText })
     void navigate({ to: '/' })
   }

@@ -1,6 +1,5 @@
 import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
-import { openImports } from '#src/features/import/import-database.ts'
-import { lockImports, stopImports } from '#src/features/import/import-lock.ts'
+import { deleteImports } from '#src/features/import/delete-imports.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { GUEST } from '#src/features/library/database/schema.ts'
 import { clearRecents } from '#src/features/navigation/recently-opened.ts'
@@ -13,8 +12,8 @@ import { clearRecentSearches } from '#src/features/search-box/recent-searches.ts
  * signed-in user, in the account. Throws a RequestError if the account rejects it.
  */
 export async function deleteEverything(): Promise<void> {
-  stopImports()
-  await lockImports(deleteLibrary)
+  // A guest's import may be the user's now.
+  await deleteImports([getLibrary().owner, GUEST], deleteLibrary)
 }
 
 async function deleteLibrary(): Promise<void> {
@@ -24,7 +23,4 @@ async function deleteLibrary(): Promise<void> {
   clearFeedback()
   clearRecentSearches()
   clearRecents()
-  await openImports(getLibrary().owner).clearImports()
-  // A guest's import may be the user's now.
-  await openImports(GUEST).clearImports()
 }
