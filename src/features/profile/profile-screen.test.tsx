@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { openImports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
+import { toggleWatchlist } from '#src/features/library/views/watchlist.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -10,6 +12,16 @@ import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 import { expectToast } from '#src/testing/toasts.ts'
 
 const ROWS = '/rest/v1/user_profiles'
+
+const MOVIE: TitleSummary = {
+  kind: 'movie',
+  id: 7,
+  name: 'Seven Harbors',
+  posterPath: null,
+  backdropPath: null,
+  date: null,
+  rating: null,
+}
 
 const DENIED = () =>
   Response.json({ code: '42501', message: 'denied', details: null, hint: null }, { status: 403 })
@@ -28,8 +40,10 @@ test('a guest is asked to sign in', async () => {
   await expect.poll(() => router.state.location.href).toBe('/auth?mode=login')
 })
 
-test('deleting the account deletes the user’s imports from this device', async () => {
+test('deleting the account deletes the user’s watchlist and imports from this device', async () => {
   await renderProfile()
+  toggleWatchlist(MOVIE)
+  await expect.poll(() => localStorage.getItem('watchlist')).toContain('Seven Harbors')
   const imports = openImports(getLibrary().owner)
   await imports.writeMatches(new Map([['row', { status: 'missing' }]]))
   await page.getByRole('button', { name: 'Delete account' }).click()
@@ -37,6 +51,7 @@ test('deleting the account deletes the user’s imports from this device', async
   await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expectToast('Account deleted', 'Your account and its data are gone.')
   await expect.poll(async () => (await imports.readMatches()).size).toBe(0)
+  await expect.poll(() => localStorage.getItem('watchlist')).toBe('[]')
 })
 
 describe('the form', () => {
