@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { useTitlePlaceholder } from '#src/features/catalogue/title-placeholder.ts'
+import { useTitlePlaceholder } from '#src/features/catalogue/title/title-placeholder.ts'
 import { TitleScreen } from '#src/features/title-screen/title-screen.tsx'
 import { TitleSkeleton } from '#src/features/title-screen/title-skeleton.tsx'
 import { TitlePage } from '#src/features/titles/page/title-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ForgotPasswordScreen } from '#src/features/account/sign-in/password-recovery-screens.tsx'
+import { ForgotPasswordScreen } from '#src/features/account/password-recovery/password-recovery-screens.tsx'
 
 export const Route = createFileRoute('/auth/forgot-password')({ component: ForgotPasswordScreen })

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
 import { getWeeks, toMonth } from '#domain/calendar/month.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { getFirstWeekday } from '#src/lib/first-weekday.ts'
 
 import { formatMonth, formatWeekday } from './calendar-dates.ts'

@@ -2,13 +2,17 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 
 import { LazyReminders } from '#src/features/calendar/lazy-reminders.tsx'
+import {
+  closeCommandDialog,
+  showCommandDialog,
+  useCommandDialog,
+} from '#src/features/command-menu/dialog/dialog-store.ts'
+import { stopBufferingText } from '#src/features/command-menu/dialog/key-buffer.ts'
+import { ShortcutsDialog } from '#src/features/command-menu/shortcuts/shortcuts-dialog.tsx'
+import { useHotkeys } from '#src/features/command-menu/shortcuts/use-hotkeys.ts'
+import { useShortcut } from '#src/features/command-menu/shortcuts/use-shortcut.ts'
 
 import { CommandMenu } from './command-menu.tsx'
-import { closeCommandDialog, showCommandDialog, useCommandDialog } from './dialog-store.ts'
-import { stopBufferingText } from './key-buffer.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { useHotkeys } from './use-hotkeys.ts'
-import { useShortcut } from './use-shortcut.ts'
 
 /** Handles all hotkeys and renders the open dialog. Also shows reminders, which can wait as long as this does. */
 export function CommandLayer() {

@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { closeCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { settings } from '#src/features/settings/store.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
-
-import { closeCommandDialog } from './dialog-store.ts'
 
 const menu = page.getByRole('dialog', { name: 'Command palette' })
 const field = menu.getByRole('combobox')

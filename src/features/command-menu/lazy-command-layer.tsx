@@ -1,9 +1,14 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 
+import { closeCommandDialog, useCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
+import {
+  stopBufferingText,
+  bufferKey,
+  takeBufferedKeys,
+} from '#src/features/command-menu/dialog/key-buffer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
-import { closeCommandDialog, loadCommandLayer, useCommandDialog } from './dialog-store.ts'
-import { stopBufferingText, bufferKey, takeBufferedKeys } from './key-buffer.ts'
+import { loadCommandLayer } from './load-command-layer.ts'
 import * as messages from './load-messages.ts'
 
 /** By then nothing else is loading. */

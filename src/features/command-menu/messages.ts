@@ -1,4 +1,4 @@
-/** Texts of the command palette and of the list of keyboard shortcuts. */
+/** Texts of the command palette. */
 import { plural } from '#domain/plural.ts'
 import type { TvMode } from '#domain/tv-mode/tv-setting.ts'
 

@@ -6,6 +6,7 @@ import type { TitleKind } from '#domain/catalogue/title.ts'
 import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
 import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
 import { useSession } from '#src/features/account/session.ts'
+import { CREDITS_LINK } from '#src/features/command-menu/shortcuts/shortcuts.ts'
 import { FILTER_PANEL_HASH } from '#src/features/filters/use-filter-panel.ts'
 import {
   ACCOUNT_LINKS,
@@ -24,7 +25,6 @@ import { ServiceBadge } from '#src/features/streaming/service-brand.tsx'
 import { LISTING_PATHS } from '#src/features/titles/title-kinds.ts'
 
 import * as messages from './messages.ts'
-import { CREDITS_LINK } from './shortcuts.ts'
 
 /** Returns an entry for every screen that the current user or guest can open. */
 export function useScreenEntries(): CommandEntry[] {

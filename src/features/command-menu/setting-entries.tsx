@@ -16,6 +16,7 @@ import { PRIMARY_COLORS } from '#domain/settings/appearance.ts'
 import { TV_MODES } from '#domain/tv-mode/tv-setting.ts'
 import { useSession } from '#src/features/account/session.ts'
 import { useLogOut } from '#src/features/account/use-log-out.ts'
+import { showCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
 import { STAR_CONTROL_ID } from '#src/features/ratings/star-control-id.ts'
 import { type CommandEntry, EntryIcon } from '#src/features/search-box/command-entry.tsx'
@@ -35,7 +36,6 @@ import { MOD_HOTKEYS } from '#src/lib/keyboard.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { useStore } from '#src/lib/store.ts'
 
-import { showCommandDialog } from './dialog-store.ts'
 import * as messages from './messages.ts'
 
 /** Returns the entries that change a setting or run an action. */

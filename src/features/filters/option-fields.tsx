@@ -10,7 +10,7 @@ import {
   languagesQuery,
   providerRegionsQuery,
   providersQuery,
-} from '#src/features/catalogue/filter-options.ts'
+} from '#src/features/catalogue/filters/filter-options.ts'
 import { optionsFailed } from '#src/features/search-box/messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'

@@ -14,7 +14,7 @@ import {
   titleListQuery,
   type TitleList,
 } from '#src/features/catalogue/queries.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { showAgain } from '#src/features/library/views/hide-rules.ts'
 import { announce } from '#src/lib/announce.ts'
 import { useFill } from '#src/lib/use-fill.ts'

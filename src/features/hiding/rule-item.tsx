@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { findGenre } from '#domain/catalogue/genres.ts'
 import { hideRuleKey, type HideRule } from '#domain/hiding/hide-rules.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { showAgain } from '#src/features/library/views/hide-rules.ts'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'

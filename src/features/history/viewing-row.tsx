@@ -3,7 +3,7 @@ import { CalendarDays, Trash2 } from 'lucide-react'
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import { getViewedFraction, type Viewing } from '#domain/history/viewing.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 import { Button } from '#src/ui/button.tsx'
 

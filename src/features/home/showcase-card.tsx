@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { createStore, useStore } from '#src/lib/store.ts'
 
 import { SHOWCASE_SIZES } from './hero-images.ts'

@@ -8,6 +8,9 @@ import {
   type EARLIER_DATABASES,
 } from '#src/features/library/database/earlier-databases.ts'
 import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import type { LibraryItems } from '#src/features/library/items/library-items.ts'
+import { POSITION_KEYS } from '#src/features/library/mirrors/mirror.ts'
+import { mirrors } from '#src/features/library/mirrors/mirrors.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { deviceStorage, mayHaveDatabase, openTabChannel } from '#src/lib/browser-features.ts'
 import { deleteOwnedValues } from '#src/lib/owned-value.ts'
@@ -17,11 +20,8 @@ import { getStoredUserId } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { setImportedTitles } from './imported-titles.ts'
-import type { LibraryItems } from './library-items.ts'
 import { openLibrary, type Library } from './library.ts'
 import * as messages from './messages.ts'
-import { POSITION_KEYS } from './mirror.ts'
-import { mirrors } from './mirrors.ts'
 
 const libraryDatabase = openLibraryDatabase()
 
@@ -130,7 +130,7 @@ const EARLIER_DATA: readonly EarlierData[] = [
 ]
 
 type EarlierData = {
-  upgrade: keyof typeof import('./upgrade.ts').upgrades
+  upgrade: keyof typeof import('#src/features/library/upgrade/upgrade.ts').upgrades
   keys: readonly string[]
   sharedKeys?: readonly string[]
   database?: (typeof EARLIER_DATABASES)[number]
@@ -148,7 +148,7 @@ async function upgradeOnce(owner: Owner): Promise<boolean> {
     )
     const hasData = hasText || (database !== undefined && isFirst && (await mayHaveDatabase(database)))
     if (hasData) {
-      const { upgrades } = await import('./upgrade.ts')
+      const { upgrades } = await import('#src/features/library/upgrade/upgrade.ts')
       await upgrades[upgrade](libraryDatabase, owner, isFirst)
     }
     await libraryDatabase.writeUpgrade(upgrade, mark)

@@ -9,7 +9,7 @@ import {
   type FilterChip,
 } from '#domain/filters/filter-chips.ts'
 import { EMPTY_FILTER, type TitleFilter } from '#domain/filters/title-filter.ts'
-import { filteredPageQuery, type FilteredList } from '#src/features/catalogue/filtered-titles.ts'
+import { filteredPageQuery, type FilteredList } from '#src/features/catalogue/filters/filtered-titles.ts'
 import { useChipLabels } from '#src/features/filters/chip-label.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

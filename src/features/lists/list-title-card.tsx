@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { SharedTitle } from '#domain/lists/shared-list.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 
 import * as messages from './messages.ts'
 

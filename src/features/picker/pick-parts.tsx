@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 import { Button } from '#src/ui/button.tsx'
 

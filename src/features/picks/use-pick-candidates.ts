@@ -4,7 +4,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { collectFeatures, planDiscovery, selectSeeds } from '#domain/picks/candidate-requests.ts'
 import type { TitleFeatures } from '#domain/picks/candidate.ts'
 import type { PicksInput } from '#domain/picks/rank-picks.ts'
-import { discoveryQuery, seedQuery } from '#src/features/catalogue/pick-candidates.ts'
+import { discoveryQuery, seedQuery } from '#src/features/catalogue/picks/pick-candidates.ts'
 import { useHiding } from '#src/features/hiding/hiding.ts'
 import { usePickRules } from '#src/features/hiding/use-pick-rules.ts'
 

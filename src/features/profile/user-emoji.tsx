@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const EmojiPicture = lazy(async () => ({
-  default: (await import('#src/features/account/sign-in/sign-up-emoji.tsx')).EmojiImage,
+  default: (await import('#src/features/account/sign-up/sign-up-emoji.tsx')).EmojiImage,
 }))
 
 /** Returns the emoji chosen at sign-up for an avatar without an image, or undefined if there is none. */

@@ -13,7 +13,7 @@ import { RequestError } from '#src/lib/request-error.ts'
 const WAIT_MS = 30_000
 
 const clearAccountHistory = vi.hoisted(() => vi.fn<(library: Library) => Promise<void>>())
-vi.mock('#src/features/library/background-sync.ts', () => ({ clearAccountHistory }))
+vi.mock('#src/features/library/sync/background-sync.ts', () => ({ clearAccountHistory }))
 
 const toChange = (viewing: Viewing): ItemChange => ({
   kind: 'viewing',

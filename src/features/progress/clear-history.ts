@@ -11,7 +11,7 @@ import { deleteViewings, readViewings } from '#src/features/library/views/viewin
 export async function clearHistory(): Promise<void> {
   const library = getLibrary()
   if (!library.isGuest) {
-    const { clearAccountHistory } = await import('#src/features/library/background-sync.ts')
+    const { clearAccountHistory } = await import('#src/features/library/sync/background-sync.ts')
     await clearAccountHistory(library)
   }
   await library.clear(['position', 'viewing'])

@@ -107,7 +107,7 @@ function syncAccount(): () => void {
   const library = getLibrary()
   const stopped = new AbortController()
   const start = async () => {
-    const { startLibrarySync } = await import('#src/features/library/background-sync.ts')
+    const { startLibrarySync } = await import('#src/features/library/sync/background-sync.ts')
     if (!stopped.signal.aborted) stopped.signal.addEventListener('abort', startLibrarySync(library))
   }
   // Offline the chunk may not load; the next start syncs.

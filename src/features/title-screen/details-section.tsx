@@ -14,7 +14,7 @@ import {
   pickCertification,
 } from '#domain/catalogue/title-facts.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
-import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
+import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 

@@ -6,7 +6,7 @@ import { parseReviewText, type ReviewParagraph } from '#domain/catalogue/review-
 import type { Review } from '#domain/catalogue/title-extras.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
-import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
+import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'

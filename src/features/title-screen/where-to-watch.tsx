@@ -14,7 +14,7 @@ import {
 } from '#domain/streaming/watch-offers.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
-import { titleExtrasQuery } from '#src/features/catalogue/title-extras.ts'
+import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { useRegion } from '#src/features/settings/region.ts'
 import { JustWatchAttribution } from '#src/features/streaming/justwatch-attribution.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'

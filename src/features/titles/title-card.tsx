@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 
 import { cardProps } from './card-props.ts'

@@ -3,8 +3,8 @@ import { ArrowLeft, Maximize, Minimize, RefreshCw, RotateCcw, ToggleLeft, Toggle
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import type { PlayerCommand } from '#domain/player/player-messages.ts'
 import type { PlayerState } from '#domain/player/player-state.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
-import { useShortcut } from '#src/features/command-menu/use-shortcut.ts'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
+import { useShortcut } from '#src/features/command-menu/shortcuts/use-shortcut.ts'
 import type { Sources } from '#src/features/player/sources.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 

@@ -6,7 +6,7 @@ import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { PlayerCommand } from '#domain/player/player-messages.ts'
 import { formatClock, getSeekTarget, type PlayerState } from '#domain/player/player-state.ts'
 import type { RemoteCommand } from '#domain/tv-mode/remote-keys.ts'
-import { getShortcutHandler } from '#src/features/command-menu/use-shortcut.ts'
+import { getShortcutHandler } from '#src/features/command-menu/shortcuts/use-shortcut.ts'
 import { focusPlayer, receiveCommands } from '#src/features/tv-mode/player-remote.ts'
 import { createTimer } from '#src/lib/timer.ts'
 

@@ -6,7 +6,7 @@ import { playableKey, titleKey, type Playable } from '#domain/catalogue/title.ts
 import { buildServerPageUrl } from '#domain/player/added-servers.ts'
 import { defaultMessageAdapter } from '#domain/player/providers.ts'
 import { isCustomServer, type StreamingServer } from '#domain/player/streaming-servers.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useSources, type Source, type Sources } from '#src/features/player/sources.ts'
 import { useServers } from '#src/features/settings/settings-context.tsx'
 import { TitleFacts } from '#src/features/titles/page/fact-list.tsx'

@@ -8,7 +8,7 @@ import {
   type Enrollment,
 } from '#src/features/account/factors.ts'
 import * as messages from '#src/features/account/messages.ts'
-import { CodeForm } from '#src/features/account/sign-in/code-form.tsx'
+import { CodeForm } from '#src/features/account/second-factor/code-form.tsx'
 import { useAuthForm } from '#src/features/account/use-auth-form.ts'
 import { useFocusOnMount } from '#src/features/account/use-disclosure.ts'
 import { getFieldText } from '#src/lib/form-data.ts'

@@ -3,12 +3,17 @@ import { useState } from 'react'
 import { getAuthErrorMessage, type AuthError } from '#src/features/account/auth-error.ts'
 import * as messages from '#src/features/account/messages.ts'
 import {
+  CODE,
+  CODE_PATTERN_MESSAGES,
+  CodeField,
+  getCode,
+} from '#src/features/account/second-factor/code-form.tsx'
+import {
   changePassword,
   REAUTHENTICATION_NEEDED,
   sendPasswordCode,
   WRONG_PASSWORD,
 } from '#src/features/account/sign-in/change-password.ts'
-import { CODE, CODE_PATTERN_MESSAGES, CodeField, getCode } from '#src/features/account/sign-in/code-form.tsx'
 import { getConfirmedPassword, NewPasswordFields } from '#src/features/account/sign-in/new-password.tsx'
 import { ResendButton } from '#src/features/account/sign-in/resend-button.tsx'
 import { FieldError, useAuthForm } from '#src/features/account/use-auth-form.ts'

@@ -8,7 +8,7 @@ import { parseLedgerPlayable } from '#domain/credits/ledger-description.ts'
 import { groupByDay, type LedgerDay, type LedgerEntry, toIsoDate } from '#domain/credits/ledger-entry.ts'
 import { once } from '#domain/memoize.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useNearViewport } from '#src/lib/use-near-viewport.ts'
 
 import * as messages from './messages.ts'

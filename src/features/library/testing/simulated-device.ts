@@ -2,8 +2,8 @@ import { parseClearing, type LibraryItem, type LibraryKind } from '#domain/libra
 import { AccountModel, toId } from '#domain/library/testing/account-model.ts'
 import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
 import type { Library } from '#src/features/library/library.ts'
-import type { LibraryRemote } from '#src/features/library/remotes.ts'
-import { syncLibrary } from '#src/features/library/sync.ts'
+import type { LibraryRemote } from '#src/features/library/sync/remotes.ts'
+import { syncLibrary } from '#src/features/library/sync/sync.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 import { Operations, type Operation } from './operations.ts'

@@ -6,7 +6,7 @@ import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 import { openLibraryDatabase } from '#src/features/library/database/database.ts'
 import type { Owner } from '#src/features/library/database/schema.ts'
 import { openLibrary, type Library, type LibraryOptions } from '#src/features/library/library.ts'
-import { mirrors } from '#src/features/library/mirrors.ts'
+import { mirrors } from '#src/features/library/mirrors/mirrors.ts'
 
 export const USER = 'robin'
 

@@ -13,7 +13,7 @@ import {
   type ListedRule,
 } from '#domain/hiding/hide-rules.ts'
 import { getLibrary, libraryItems } from '#src/features/library/current.ts'
-import type { LibraryItems } from '#src/features/library/library-items.ts'
+import type { LibraryItems } from '#src/features/library/items/library-items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 
 import { parseOnce } from './parse-once.ts'

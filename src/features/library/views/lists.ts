@@ -8,7 +8,7 @@ import {
   type TitleList,
 } from '#domain/lists/title-list.ts'
 import { getLibrary, useAwaitsFirstSync, useLibraryItems } from '#src/features/library/current.ts'
-import type { LibraryItems } from '#src/features/library/library-items.ts'
+import type { LibraryItems } from '#src/features/library/items/library-items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 
 type ByKey = LibraryItems['byKey']

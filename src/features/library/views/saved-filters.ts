@@ -7,7 +7,7 @@ import {
   type SavedFilter,
 } from '#domain/filters/saved-filter.ts'
 import { getLibrary, libraryItems, useLibraryItems } from '#src/features/library/current.ts'
-import type { LibraryItems } from '#src/features/library/library-items.ts'
+import type { LibraryItems } from '#src/features/library/items/library-items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 
 import { parseOnce } from './parse-once.ts'

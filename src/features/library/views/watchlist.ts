@@ -1,7 +1,7 @@
 import { titleKey, type TitleRef, type TitleSummary } from '#domain/catalogue/title.ts'
 import { getAddedAt, toEntry, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import { getLibrary, libraryItems } from '#src/features/library/current.ts'
-import type { LibraryItems } from '#src/features/library/library-items.ts'
+import type { LibraryItems } from '#src/features/library/items/library-items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'
 import { useStore } from '#src/lib/store.ts'
 

@@ -14,13 +14,12 @@ import {
   useLists,
 } from '#src/features/library/views/lists.ts'
 import { ListForm } from '#src/features/lists/list-form.tsx'
+import { mergeLists } from '#src/features/lists/list-page/selection/bulk-actions.ts'
+import { ChooseList } from '#src/features/lists/list-page/selection/choose-list.tsx'
 import * as messages from '#src/features/lists/messages.ts'
 import { LinkButton } from '#src/features/secret-links/link-button.tsx'
 import { showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
-
-import { mergeLists } from './bulk-actions.ts'
-import { ChooseList } from './choose-list.tsx'
 
 type ListActionsProps = { list: ListWithTitles }
 

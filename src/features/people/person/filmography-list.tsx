@@ -13,7 +13,7 @@ import {
   type FilmographyGroup,
 } from '#domain/people/person.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { cardProps } from '#src/features/titles/card-props.ts'
 import { RatingMark } from '#src/features/titles/rating-mark.tsx'
 import { announce } from '#src/lib/announce.ts'

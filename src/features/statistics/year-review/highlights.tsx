@@ -5,7 +5,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { TitleLink } from '#src/features/catalogue/title-link.tsx'
+import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 
 import * as messages from './messages.ts'
 import { describeHighlights, type Highlight } from './review-card.ts'

@@ -1,0 +1,39 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+
+import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { homeNotice } from '#src/features/account/home-notice.ts'
+import { AuthFrame, TEXT_LINK } from '#src/features/account/sign-in/auth-frame.tsx'
+import * as messages from '#src/features/account/sign-in/messages.ts'
+
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export function SignUpScreen() {
+  const navigate = useNavigate()
+  const isOnWayToWatch = useLocation({
+    select: ({ state }) => /\/watch(?:\?|$)/.test(state.returnPath ?? ''),
+  })
+  const text = isOnWayToWatch
+    ? messages.signUpToWatchText(WELCOME_BONUS_CREDITS, GUEST_CREDITS)
+    : messages.signUpText(WELCOME_BONUS_CREDITS)
+  // Home asks to open the link in the email.
+  const goHome = (email: string) => {
+    homeNotice.set(<ConfirmEmailNotice email={email} />)
+    void navigate({ to: '/' })
+  }
+  return (
+    <AuthFrame heading={messages.signUpHeading} text={text}>
+      <SignUpForm
+        onConfirmationNeeded={goHome}
+        loginLink={
+          <>
+            {messages.haveAccount}{' '}
+            <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
+              {messages.logIn}
+            </Link>
+          </>
+        }
+      />
+    </AuthFrame>
+  )
+}

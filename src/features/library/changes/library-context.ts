@@ -1,0 +1,41 @@
+import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
+import type { LibraryDatabase } from '#src/features/library/database/database.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import type { Items } from '#src/features/library/items/items.ts'
+import type { Mirrors } from '#src/features/library/mirrors/mirror.ts'
+import type { createEmitter } from '#src/lib/store.ts'
+
+import type { ChangeClock } from './change-clock.ts'
+
+/** The data of earlier versions of the app on this device. */
+type EarlierData = {
+  /** Brings it into the database, for all owners, and says if there was some. */
+  upgrade: (owner: Owner) => Promise<boolean>
+  /** Deletes it where it was. */
+  delete: () => Promise<void>
+}
+
+/** The parts of a library that everything that changes it works with. */
+export type LibraryContext = {
+  owner: Owner
+  database: LibraryDatabase
+  mirrors: Mirrors
+  items: Items
+  clock: ChangeClock
+  earlier: EarlierData
+  /** Notifies when there may be something to send to the account. */
+  changed: ReturnType<typeof createEmitter>
+  /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
+  open: () => Promise<number>
+  /** The browser rejects a change, which lasts until the page is closed. */
+  onNotStored: (error: unknown) => void
+}
+
+/** Returns items as changes of an owner. A guest's removals are of no interest to any account. */
+export function toOwnChanges(owner: Owner, items: readonly DeviceItem[]): DeviceChanges {
+  if (owner !== GUEST) return { saved: [...items], deletedKeys: [] }
+  return {
+    saved: items.filter(({ body }) => body),
+    deletedKeys: items.filter(({ body }) => !body).map(({ key }) => key),
+  }
+}

@@ -1,0 +1,33 @@
+import { isClearedByAny, type LibraryKind } from '#domain/library/library-item.ts'
+import type { DeviceItem } from '#domain/library/merge.ts'
+import type { Copy } from '#src/features/library/items/mirror-copies.ts'
+
+import { toOwnChanges, type LibraryContext } from './library-context.ts'
+
+/** Reads the items of a kind from the database, and takes over what other code has changed in its mirror. */
+export async function readKind(
+  { owner, database, clock, changed, open }: Omit<LibraryContext, 'items'>,
+  kind: LibraryKind,
+  copy: Copy | undefined,
+): Promise<DeviceItem[]> {
+  await open()
+  const items = await database.readItems(owner, kind)
+  const isStored = database.isStored()
+  if (!copy || (isStored && !copy.mirrored.isForeign)) return items
+
+  const known = new Map(items.map((item) => [item.key, item]))
+  // Without the database, the mirror is what is left of the last visit. What the account has is newer.
+  const mirrored = isStored ? copy.mirrored : { ...copy.mirrored, isPartial: true }
+  const stamp = isStored ? clock.stamp : () => 0
+  const foreign = copy.mirror.findForeign(mirrored, known, { now: clock.now(), stamp })
+  if (foreign.length === 0) return items
+  const keys = foreign.map(({ key }) => key)
+  await database.update(owner, kind, keys, (_known, clearings) =>
+    toOwnChanges(
+      owner,
+      foreign.filter((item) => !isClearedByAny(clearings, item)),
+    ),
+  )
+  changed.notify()
+  return await database.readItems(owner, kind)
+}

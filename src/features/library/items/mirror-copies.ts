@@ -1,0 +1,77 @@
+import type { LibraryKind } from '#domain/library/library-item.ts'
+import type { Owner } from '#src/features/library/database/schema.ts'
+import type { Mirror, Mirrored, Mirrors } from '#src/features/library/mirrors/mirror.ts'
+import { createTimer, type Timer } from '#src/lib/timer.ts'
+
+import type { LibraryItems } from './library-items.ts'
+
+/** The account and imports change a kind in many parts. */
+const WRITE_DELAY_MS = 100
+
+/** A mirror, and what it had when the page was loaded. */
+export type Copy = { mirror: Mirror; mirrored: Mirrored }
+
+type MirrorCopiesOptions = {
+  owner: Owner
+  mirrors: Mirrors
+  isStored: () => boolean
+  /** Returns the items of a kind, if it is used. */
+  find: (kind: LibraryKind) => LibraryItems | undefined
+}
+
+/** Creates the functions that read and write the mirrors of an owner's items. */
+export function createMirrorCopies({ owner, mirrors, isStored, find }: MirrorCopiesOptions) {
+  const copies = new Map<LibraryKind, Copy>()
+  /** Of the kinds whose mirror is out of date. */
+  const timers = new Map<LibraryKind, Timer>()
+  let isClosed = false
+
+  function open(kind: LibraryKind, mirror: Mirror): Copy {
+    const copy = { mirror, mirrored: mirror.read(owner) }
+    copies.set(kind, copy)
+    return copy
+  }
+
+  /** The first paint shows the mirror of a kind. Until the items have loaded, it comes from the last visit. */
+  async function write(kind: LibraryKind): Promise<void> {
+    timers.get(kind)?.stop()
+    const copy = copies.get(kind)
+    const mirror = copy?.mirror ?? (await load(kind))
+    const items = find(kind)
+    // Another library has the mirror after this one was closed.
+    if (!items || items.status === 'loading' || isClosed) return
+    const isInDatabase = items.status === 'ready' && isStored()
+    // Without the database, it is the only copy of the other owner's.
+    if (isInDatabase || !copy || isOwn(copy, owner)) mirror?.write(owner, items.byKey.values(), isInDatabase)
+  }
+
+  function writeSoon(kind: LibraryKind): void {
+    const timer = timers.get(kind) ?? createTimer()
+    timers.set(kind, timer)
+    timer.start(() => void write(kind), WRITE_DELAY_MS)
+  }
+
+  /** Offline, its code may not load. */
+  async function load(kind: LibraryKind): Promise<Mirror | undefined> {
+    try {
+      return await mirrors[kind]?.load()
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    open,
+    write,
+    writeSoon,
+    close: () => {
+      isClosed = true
+      for (const timer of timers.values()) timer.stop()
+    },
+  }
+}
+
+/** Returns whether a mirror has an owner's items, or was written by other code alone. */
+export function isOwn({ mirrored }: Copy, owner: Owner): boolean {
+  return (mirrored.owner ?? owner) === owner
+}

@@ -1,0 +1,91 @@
+import type { LibraryKind } from '#domain/library/library-item.ts'
+import type { DeviceItem } from '#domain/library/merge.ts'
+import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { getItemsStamp, type Mirrors } from '#src/features/library/mirrors/mirror.ts'
+import { createStore, type Store } from '#src/lib/store.ts'
+
+import { withChanges, type KindChanges, type LibraryItems } from './library-items.ts'
+import { createMirrorCopies, isOwn, type Copy } from './mirror-copies.ts'
+
+const LOADING: LibraryItems = { status: 'loading', byKey: new Map() }
+
+export type ShownItemsOptions = {
+  owner: Owner
+  mirrors: Mirrors
+  /** Reads a kind from the database, and takes over what other code has changed in its mirror. */
+  read: (kind: LibraryKind, copy: Copy | undefined) => Promise<DeviceItem[]>
+  /** Whether changes outlast the page. */
+  isStored: () => boolean
+}
+
+/** Creates the items of an owner as this page shows them. A kind is read when it is first used. */
+export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsOptions) {
+  const stores = new Map<LibraryKind, Store<LibraryItems>>()
+  const copies = createMirrorCopies({ owner, mirrors, isStored, find: (kind) => stores.get(kind)?.get() })
+  /** Changes that were made while a kind was being read: what is read may lack them. */
+  const madeWhileReading = new Map<LibraryKind, KindChanges[]>()
+
+  /** Returns the items of a kind as a store. */
+  function getItems(kind: LibraryKind): Store<LibraryItems> {
+    const known = stores.get(kind)
+    if (known) return known
+    const store = createStore(LOADING)
+    stores.set(kind, store)
+    void readInto(store, kind)
+    return store
+  }
+
+  async function readInto(store: Store<LibraryItems>, kind: LibraryKind): Promise<void> {
+    try {
+      const lazy = mirrors[kind]
+      const known = lazy?.exists() ? lazy.load() : undefined
+      // The first paint shows those whose code has loaded.
+      const mirror = known instanceof Promise ? await known.catch(() => undefined) : known
+      const copy = mirror && copies.open(kind, mirror)
+      const own = copy && isOwn(copy, owner) ? copy : undefined
+      if (own) showMirrored(store, kind, own)
+      const saved = await read(kind, own)
+      let byKey = withChanges(new Map(), { changes: { saved, deletedKeys: [] } })
+      for (const made of madeWhileReading.get(kind) ?? []) byKey = withChanges(byKey, made)
+      // A user's are in the account.
+      store.set({ status: isStored() || owner !== GUEST ? 'ready' : 'failed', byKey })
+      const isMirrored = own?.mirrored.stamp === getItemsStamp([...byKey.values()])
+      if (!isMirrored && (copy || byKey.size > 0)) await copies.write(kind)
+    } catch (error) {
+      console.error('Failed to read the library on this device:', error)
+      store.update(({ byKey }) => ({ status: 'failed', byKey }))
+    } finally {
+      madeWhileReading.delete(kind)
+    }
+  }
+
+  /** Shows changes. Items that are not loaded will have them. */
+  function show(shown: KindChanges): void {
+    const { kind } = shown
+    // The mirror shows the items also where this page does not.
+    const items = mirrors[kind] ? getItems(kind) : stores.get(kind)
+    if (!items) return
+    items.update(({ status, byKey }) => ({ status, byKey: withChanges(byKey, shown) }))
+    if (items.get().status === 'loading')
+      madeWhileReading.set(kind, [...(madeWhileReading.get(kind) ?? []), shown])
+    if (mirrors[kind]) copies.writeSoon(kind)
+  }
+
+  return {
+    getItems,
+    find: (kind: LibraryKind) => stores.get(kind)?.get(),
+    show,
+    writeMirror: copies.write,
+    close: copies.close,
+  }
+}
+
+/** Shows what the mirror has, until the database has loaded. */
+function showMirrored(store: Store<LibraryItems>, kind: LibraryKind, { mirrored }: Copy): void {
+  const bodies = [...mirrored.bodies]
+  const items = bodies.map(([key, body]): [string, DeviceItem] => [
+    key,
+    { kind, key, body, changedAt: 0, isSent: true },
+  ])
+  store.update(({ status, byKey }) => ({ status, byKey: new Map([...items, ...byKey]) }))
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Library } from '#src/features/library/library.ts'
+import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { RequestError } from '#src/lib/request-error.ts'
+import { createEmitter } from '#src/lib/store.ts'
+import { showToast } from '#src/lib/toast.ts'
+
+import { startLibrarySync } from './background-sync.ts'
+import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
+
+vi.mock('#src/lib/run-as-user.ts', () => ({
+  runAsUser: async (_userId: string, _lock: string, work: () => Promise<void>) => {
+    await work()
+    return true
+  },
+}))
+vi.mock('#src/lib/toast.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  showToast: vi.fn(),
+}))
+vi.mock('./sync.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  syncLibrary: vi.fn(),
+}))
+
+const sync = vi.mocked(syncLibrary)
+const changes = createEmitter()
+const hasUnsent = vi.fn<Library['hasUnsent']>()
+let device: ReturnType<typeof createDevice>
+let library: Library
+
+beforeEach(() => {
+  device = createDevice()
+  library = { ...device.openTab(USER).library, hasUnsent, subscribeToChanges: changes.subscribe }
+  vi.useFakeTimers()
+  for (const target of ['window', 'document'])
+    vi.stubGlobal(target, { addEventListener: vi.fn(), removeEventListener: vi.fn() })
+  vi.stubGlobal('navigator', { onLine: true })
+  sync.mockReset().mockResolvedValue()
+  hasUnsent.mockReset().mockResolvedValue(true)
+  vi.mocked(showToast).mockReset()
+})
+
+afterEach(() => {
+  device.closeTabs()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('changes that follow each other are looked up and sent once, a second after the last', async () => {
+  const stop = startLibrarySync(library)
+  for (let change = 0; change < 80; change += 1) {
+    changes.notify()
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(hasUnsent).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(hasUnsent).toHaveBeenCalledTimes(1)
+  expect(sync).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('changes by the synchronization itself, and those after the end, are not sent', async () => {
+  hasUnsent.mockResolvedValue(false)
+  const stop = startLibrarySync(library)
+  changes.notify()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sync).toHaveBeenCalledTimes(1)
+  hasUnsent.mockResolvedValue(true)
+  changes.notify()
+  stop()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sync).toHaveBeenCalledTimes(1)
+})
+
+test('changes of other devices are read every five minutes, also after a rejection', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  sync.mockRejectedValueOnce(new RequestError('violates check constraint', 400))
+  const stop = startLibrarySync(library)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(sync).toHaveBeenCalledTimes(2)
+  expect(log).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('the library waits for its first synchronization, whether it succeeds or not', async () => {
+  sync.mockRejectedValueOnce(new RequestError('busy', 503))
+  expect(library.isSynchronized.get()).toBe(false)
+  const stop = startLibrarySync(library)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(library.isSynchronized.get()).toBe(true)
+  stop()
+})
+
+test.each([
+  ['library', 'viewing'],
+  ['watch history', 'position'],
+] as const)(
+  'a full %s is reported to the user once, other rejections are only logged',
+  async (_what, kind) => {
+    const item = { kind, key: 'a', body: {}, changedAt: 1 }
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    sync
+      .mockRejectedValueOnce(new RejectedItemsError([{ item, code: '23514' }]))
+      .mockRejectedValue(new RejectedItemsError([{ item, code: FULL_LIBRARY_CODE }]))
+    const stop = startLibrarySync(library)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(showToast).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(log).toHaveBeenCalledTimes(3)
+    expect(showToast).toHaveBeenCalledTimes(1)
+    stop()
+  },
+)
