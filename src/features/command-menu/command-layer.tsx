@@ -1,7 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 
-import { LazyReminders } from '#src/features/calendar/lazy-reminders.tsx'
 import {
   closeCommandDialog,
   showCommandDialog,
@@ -14,7 +13,7 @@ import { useShortcut } from '#src/features/command-menu/shortcuts/use-shortcut.t
 
 import { CommandMenu } from './command-menu.tsx'
 
-/** Handles all hotkeys and renders the open dialog. Also shows reminders, which can wait as long as this does. */
+/** Handles all hotkeys and renders the open dialog. */
 export function CommandLayer() {
   const dialog = useCommandDialog()
   useShortcut('command-menu', dialog === 'command-menu' ? closeCommandDialog : openCommandMenu)
@@ -27,7 +26,6 @@ export function CommandLayer() {
   useLayoutEffect(() => closeOnNewPage(router), [router])
   return (
     <>
-      <LazyReminders />
       {dialog === 'command-menu' && <CommandMenu />}
       {dialog === 'shortcuts' && <ShortcutsDialog />}
     </>

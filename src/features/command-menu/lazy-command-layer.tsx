@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 import { closeCommandDialog, useCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import {
@@ -16,9 +16,9 @@ const IDLE_LOAD_DELAY_MS = 30_000
 
 /**
  * Loads the command menu and the hotkeys on the first key press or interaction. The first view only contains this
- * listener.
+ * listener. `children` are other parts of the app that can wait as long.
  */
-export function LazyCommandLayer() {
+export function LazyCommandLayer({ children }: { children?: ReactNode }) {
   const [Layer, setLayer] = useState<ComponentType>()
   const dialog = useCommandDialog()
 
@@ -41,7 +41,14 @@ export function LazyCommandLayer() {
     loadCommandLayer().then((loaded) => setLayer(() => loaded), reportLoadFailure)
   }, [dialog, Layer])
 
-  return Layer && <Layer />
+  return (
+    Layer && (
+      <>
+        <Layer />
+        {children}
+      </>
+    )
+  )
 }
 
 function reportLoadFailure(): void {

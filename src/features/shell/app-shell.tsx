@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 import { useUser, useSession } from '#src/features/account/session.ts'
+import { LazyReminders } from '#src/features/calendar/lazy-reminders.tsx'
 import { LazyCommandLayer } from '#src/features/command-menu/lazy-command-layer.tsx'
 import { getLibrary } from '#src/features/library/current.ts'
 import {
@@ -68,7 +69,9 @@ export function AppShell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar />
-      <LazyCommandLayer />
+      <LazyCommandLayer>
+        <LazyReminders />
+      </LazyCommandLayer>
     </>
   )
 }
