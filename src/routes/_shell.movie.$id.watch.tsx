@@ -5,7 +5,7 @@ import type { Playable } from '#domain/catalogue/title.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { usePositionsLoaded } from '#src/features/library/views/has-progress.ts'
 import { TitlePage } from '#src/features/titles/page/title-page.tsx'
-import { requireUser } from '#src/features/watch/require-user.ts'
+import { requireUser } from '#src/features/watch/access/require-user.ts'
 import { WatchScreen } from '#src/features/watch/watch-screen.tsx'
 import { WatchSkeleton } from '#src/features/watch/watch-stage.tsx'
 import { idParams } from '#src/lib/route-params.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/movie/$id/watch')({
 
 /** Loads its code on use. Whatever fails, fails again where the page shows it. */
 async function startAccessCheck(queryClient: QueryClient, playable: Playable): Promise<void> {
-  const { prefetchAccess } = await import('#src/features/watch/access-query.ts')
+  const { prefetchAccess } = await import('#src/features/watch/access/access-query.ts')
   await prefetchAccess(queryClient, playable)
 }
 

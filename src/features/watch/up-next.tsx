@@ -9,9 +9,9 @@ import { useUser } from '#src/features/account/session.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { useShieldedEpisodes } from '#src/features/episodes/use-shielded-episodes.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
+import { accessQuery } from '#src/features/watch/access/access-query.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { accessQuery } from './access-query.ts'
 import * as messages from './messages.ts'
 
 /** Long enough to cancel, short enough not to interrupt watching. */

@@ -7,11 +7,11 @@ import type { SessionUser } from '#src/features/account/session-state.ts'
 import { useSession } from '#src/features/account/session.ts'
 import { type Charge, keepPass, trackChargedTitle } from '#src/features/credits/return-credit.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
+import { accessQuery } from '#src/features/watch/access/access-query.ts'
 import { buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NoCreditsIllustration } from '#src/ui/illustrations/no-credits.tsx'
 
-import { accessQuery } from './access-query.ts'
 import * as messages from './messages.ts'
 
 type WatchGateProps = {
