@@ -146,7 +146,7 @@ begin
     where user_id = caller_id and kind = 'list' and key = p_list_id and body is not null
       and body ->> 'kind' is distinct from 'smart'
   ) then
-    raise exception 'The list is not in this account' using errcode = 'PT404';
+    raise exception 'The list is not in this account' using errcode = 'PT404', detail = 'list_not_saved';
   end if;
 
   -- Two requests at once must not exceed the limit together.
@@ -164,7 +164,8 @@ begin
   do update set token_hash = excluded.token_hash, created_at = excluded.created_at
   returning link.created_at into new_created_at;
   if private.max_secret_links() < (select count(*) from public.secret_links where user_id = caller_id) then
-    raise exception 'Too many links' using errcode = 'PT409', hint = 'Stop sharing another list first';
+    raise exception 'Too many links' using
+      errcode = 'PT409', detail = 'too_many_links', hint = 'Stop sharing another list first';
   end if;
   return jsonb_build_object('token', new_token, 'created_at', new_created_at);
 end
@@ -548,7 +549,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.save_library_items(json)
- RETURNS TABLE(kind text, key text, body jsonb, changed_at timestamp with time zone, version bigint, error_code text)
+ RETURNS TABLE(kind text, key text, body jsonb, changed_at timestamp with time zone, version bigint, error_code text, error_subcode text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -559,11 +560,13 @@ declare
   kinds text[];
   keys text[];
   error_codes text[];
+  error_subcodes text[];
   new_item json;
   item_number integer;
   item_kind text;
   item_key text;
   item_error text;
+  item_subcode text;
 begin
   if caller_id is null then
     raise exception 'Sign in to save items' using errcode = '42501';
@@ -572,7 +575,7 @@ begin
     raise exception 'The items must be an array' using errcode = '22023';
   end if;
   if json_array_length(p_items) > 500 then
-    raise exception 'At most 500 items can be saved at once' using errcode = 'PT413';
+    raise exception 'At most 500 items can be saved at once' using errcode = 'PT413', detail = 'too_many_items';
   end if;
 
   begin
@@ -595,10 +598,11 @@ begin
       for item_number, new_item in
         select number, value from json_array_elements(p_items) with ordinality as item (value, number)
       loop
-        continue when attempt = 2 and error_codes[item_number] is distinct from 'PT409';
+        continue when attempt = 2 and error_subcodes[item_number] is distinct from 'library_full';
         item_kind := null;
         item_key := null;
         item_error := null;
+        item_subcode := null;
         begin
           select item.kind, item.key into item_kind, item_key
           from json_to_record(new_item) as item (kind text, key text);
@@ -606,21 +610,25 @@ begin
           select caller_id, item.kind, item.key, item.body, item.changed_at
           from json_to_record(new_item) as item (kind text, key text, body jsonb, changed_at timestamptz)
           on conflict (user_id, kind, key) do update set body = excluded.body, changed_at = excluded.changed_at;
-        exception when data_exception or not_null_violation or check_violation
-          or statement_too_complex or sqlstate 'PT409' then
-          item_error := sqlstate;
+        exception
+          when sqlstate 'PT409' then
+            get stacked diagnostics item_error = returned_sqlstate, item_subcode = pg_exception_detail;
+          when data_exception or not_null_violation or check_violation or statement_too_complex then
+            item_error := sqlstate;
         end;
         kinds[item_number] := item_kind;
         keys[item_number] := item_key;
         error_codes[item_number] := item_error;
+        error_subcodes[item_number] := item_subcode;
       end loop;
     end loop;
   end;
 
   -- Read at the end, because a clearing deletes items before it.
   return query
-  select item.kind, item.key, saved.body, saved.changed_at, saved.version, item.error_code
-  from unnest(kinds, keys, error_codes) with ordinality as item (kind, key, error_code, number)
+  select item.kind, item.key, saved.body, saved.changed_at, saved.version, item.error_code, item.error_subcode
+  from unnest(kinds, keys, error_codes, error_subcodes) with ordinality
+    as item (kind, key, error_code, error_subcode, number)
   left join public.library_items as saved
   on saved.user_id = caller_id and saved.kind = item.kind and saved.key = item.key
   order by item.number;
@@ -823,7 +831,8 @@ begin
   select balance into balance_before from public.credits where user_id = p_user_id for update;
   if coalesce(balance_before, 0) + p_amount < 0 then
     raise exception 'The balance does not cover this' using
-      errcode = 'P0001', hint = format('Balance %s, needed %s', coalesce(balance_before, 0), -p_amount);
+      errcode = 'P0001', detail = 'insufficient_credits',
+      hint = format('Balance %s, needed %s', coalesce(balance_before, 0), -p_amount);
   end if;
 
   update public.credits set balance = balance + p_amount, email = account_email, updated_at = now()
@@ -857,7 +866,8 @@ begin
   if (p_rows > 0 and current_usage.rows > private.max_library_rows())
     or (p_items > 0 and current_usage.items > private.max_library_items())
     or (p_bytes > 0 and current_usage.bytes > private.max_library_bytes()) then
-    raise exception 'The library is full' using errcode = 'PT409', hint = 'Delete lists or history to add others';
+    raise exception 'The library is full' using
+      errcode = 'PT409', detail = 'library_full', hint = 'Delete lists or history to add others';
   end if;
 end
 $function$;
@@ -1137,7 +1147,8 @@ begin
     if private.max_watch_history_rows() < (
       select count(*) from public.watch_history where user_id = owner_id
     ) then
-      raise exception 'The watch history is full' using errcode = 'PT409', hint = 'Delete rows to add others';
+      raise exception 'The watch history is full' using
+        errcode = 'PT409', detail = 'watch_history_full', hint = 'Delete rows to add others';
     end if;
   end loop;
   return null;

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
 import type { Tier } from '../../domain/credits/tiers.ts'
+import { parseSubcode } from '../../domain/error-subcodes.ts'
 import { getActiveSubscription } from '../../supabase/functions/_shared/active-subscription.ts'
 import { closeAccount } from '../../supabase/functions/_shared/close-account.ts'
 import { AdminError } from './admin-error.ts'
@@ -69,7 +70,8 @@ async function addCredits({ service }: Backend, userId: string, { email, amount,
     p_transaction_type: amount > 0 ? 'bonus' : 'usage',
     p_description: reason,
   })
-  if (error?.code === 'P0001') throw new AdminError(`${email} does not have enough credits. ${error.hint}.`)
+  if (error && parseSubcode(error) === 'insufficient_credits')
+    throw new AdminError(`${email} does not have enough credits. ${error.hint}.`)
   if (error) throw error
   return `${email} has ${String(data)} credits.`
 }

@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
+import { parseSubcode } from '#domain/error-subcodes.ts'
 import { once } from '#domain/memoize.ts'
 
 import { deviceStorage } from './browser-features.ts'
@@ -21,7 +22,8 @@ export const getEphemeralClient = once(() =>
 
 /** Returns a response's data. Throws a RequestError if the request failed; its status is 0 without a response. */
 export function unwrapData<Data>(response: PostgrestSingleResponse<Data>): Data {
-  if (response.error) throw new RequestError(response.error.message, response.status)
+  const { error, status } = response
+  if (error) throw new RequestError(error.message, status, { subcode: parseSubcode(error) })
   return response.data
 }
 

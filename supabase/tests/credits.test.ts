@@ -132,7 +132,7 @@ describe('using credits', () => {
     expect((await addCredits(user.client, user, { type: 'usage', amount: -3 })).data).toBe(0)
     expect((await addCredits(user.client, user, { type: 'usage', amount: -1 })).error).toMatchObject({
       code: 'P0001',
-      message: 'The balance does not cover this',
+      details: 'insufficient_credits',
       hint: 'Balance 0, needed 1',
     })
     expect(await ledgerOf(user)).toEqual([

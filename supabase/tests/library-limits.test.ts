@@ -86,7 +86,7 @@ describe('the table rejects', () => {
   })
 
   describe('of a full library', () => {
-    const FULL = { code: 'PT409', message: 'The library is full' }
+    const FULL = { code: 'PT409', details: 'library_full' }
 
     test('another item, until one is removed', async () => {
       const user = await fillLibrary('{}', 50_000)

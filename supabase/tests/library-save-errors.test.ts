@@ -12,6 +12,7 @@ import {
   save,
   saveText,
   send,
+  subcodesOf,
   viewing,
 } from './testing/library-items.ts'
 
@@ -127,6 +128,7 @@ describe('in a full library', () => {
       null,
       null,
     ])
+    expect(subcodesOf(rows)).toEqual(['library_full', 'library_full', null, null, null])
     expect(rows[2]).toMatchObject({ key: 'first', body: null, version: expect.any(Number) })
     expect(rows[4]).toMatchObject({ kind: 'clearing', version: expect.any(Number) })
   })
@@ -159,5 +161,6 @@ describe('in a full library', () => {
       { kind: 'list' },
     )
     expect(codesOf(rows)).toEqual([null, '23514', 'PT409'])
+    expect(subcodesOf(rows), 'of rules only').toEqual([null, null, 'library_full'])
   })
 })

@@ -34,7 +34,7 @@ describe('items that are all valid', () => {
       { kind: 'viewing', key: 'v1', body: null, changed_at },
       { kind: 'list', key: 'one', body: { name: 'Rain' }, changed_at },
     )
-    const saved = { changed_at, version: expect.any(Number), error_code: null }
+    const saved = { changed_at, version: expect.any(Number), error_code: null, error_subcode: null }
     expect(rows).toEqual([
       { kind: 'rating', key: 'movie:2', body: { value: 7 }, ...saved },
       { kind: 'viewing', key: 'v1', body: null, ...saved },
@@ -84,7 +84,7 @@ describe('items that are all valid', () => {
       viewing('v2'),
       { ...viewing('v1', 2), body: { name: 'Second' } },
     )
-    const newest = { key: 'v1', body: { name: 'Third' }, error_code: null }
+    const newest = { key: 'v1', body: { name: 'Third' }, error_code: null, error_subcode: null }
     expect(rows).toMatchObject([newest, newest, { key: 'v2', error_code: null }, newest])
   })
 

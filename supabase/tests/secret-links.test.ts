@@ -6,6 +6,8 @@ import {
 } from '@marquee/supabase-emulator/testing/start-supabase-emulator.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { parseSubcode } from '#domain/error-subcodes.ts'
+
 const supabase = await startSupabaseEmulator()
 
 const LIST = 'a1b2c3'
@@ -57,7 +59,10 @@ const readLinks = async ({ client }: TestUser) => (await client.from('secret_lin
 describe('a new link', () => {
   test('is not to a smart list, whose titles the account does not know', async () => {
     await saveList('smart', { name: 'Long evenings', kind: 'smart', rules: {} })
-    await expect(createLink('list', 'smart')).rejects.toMatchObject({ code: 'PT404' })
+    await expect(createLink('list', 'smart')).rejects.toMatchObject({
+      code: 'PT404',
+      details: 'list_not_saved',
+    })
   })
 
   test('opens its target, and has a token of 160 bits that the database does not have', async () => {
@@ -105,7 +110,10 @@ describe('a new link', () => {
       [user, 'deleted'],
       [user, 'never'],
     ] as const)
-      await expect(createLink('list', listId, owner)).rejects.toMatchObject({ code: 'PT404' })
+      await expect(createLink('list', listId, owner)).rejects.toMatchObject({
+        code: 'PT404',
+        details: 'list_not_saved',
+      })
   })
 
   test.each([
@@ -172,7 +180,9 @@ describe('limits', () => {
     await user.client.from('library_items').insert(keys.map((key) => ({ kind: 'list', key, body: {} })))
     const results = await Promise.allSettled(keys.map((key) => createLink('list', key)))
     const rejected = results.filter((result) => result.status === 'rejected')
-    expect(rejected.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 5 }, () => 'PT409'))
+    expect(rejected.map(({ reason }) => parseSubcode(reason))).toEqual(
+      Array.from({ length: 5 }, () => 'too_many_links'),
+    )
     const links = await readLinks(user)
     expect(links).toHaveLength(50)
     expect(await createLink('list', links?.[0]?.list_id)).toHaveLength(40)

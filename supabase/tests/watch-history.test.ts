@@ -216,7 +216,7 @@ describe('what was cleared', () => {
 
 describe('an account with a full history', () => {
   const MAX_ROWS = 20_000
-  const FULL = { code: 'PT409', message: 'The watch history is full', hint: 'Delete rows to add others' }
+  const FULL = { code: 'PT409', details: 'watch_history_full', hint: 'Delete rows to add others' }
 
   /** Fills the history up to the limit, except for `room` rows. */
   async function createUserWithHistory({ room }: { room: number }): Promise<TestUser> {

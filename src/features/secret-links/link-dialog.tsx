@@ -115,7 +115,7 @@ function LinkControls({ target, isSaved }: Omit<LinkDialogProps, 'onClose'>) {
 }
 
 function describeError(error: Error): string {
-  const status = error instanceof RequestError ? error.status : undefined
-  if (status === 409) return messages.limitReached
-  return status === 404 ? messages.notSaved : messages.changeFailed
+  const subcode = error instanceof RequestError ? error.subcode : undefined
+  if (subcode === 'too_many_links') return messages.limitReached
+  return subcode === 'list_not_saved' ? messages.notSaved : messages.changeFailed
 }

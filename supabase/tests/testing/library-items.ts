@@ -26,6 +26,7 @@ export type SavedItem = {
   changed_at: string | null
   version: number | null
   error_code: string | null
+  error_subcode: string | null
 }
 
 /** Saves changes with `save_library_items`; returns a row per item. */
@@ -47,6 +48,7 @@ export async function saveText({ request }: TestEmulator, { token }: TestUser, b
 }
 
 export const codesOf = (rows: SavedItem[]) => rows.map(({ error_code: code }) => code)
+export const subcodesOf = (rows: SavedItem[]) => rows.map(({ error_subcode: subcode }) => subcode)
 export const keysOf = (rows: { key: string | null }[]) => rows.map(({ key }) => key)
 
 export async function read({ client }: TestUser, aboveVersion = 0) {

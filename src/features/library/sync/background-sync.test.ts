@@ -7,7 +7,7 @@ import { createEmitter } from '#src/lib/store.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import { startLibrarySync } from './background-sync.ts'
-import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
+import { RejectedItemsError, syncLibrary } from './sync.ts'
 
 vi.mock('#src/lib/run-as-user.ts', () => ({
   runAsUser: async (_userId: string, _lock: string, work: () => Promise<void>) => {
@@ -95,16 +95,16 @@ test('the library waits for its first synchronization, whether it succeeds or no
 })
 
 test.each([
-  ['library', 'viewing'],
-  ['watch history', 'position'],
+  ['library', 'viewing', 'library_full'],
+  ['watch history', 'position', 'watch_history_full'],
 ] as const)(
   'a full %s is reported to the user once, other rejections are only logged',
-  async (_what, kind) => {
+  async (_what, kind, subcode) => {
     const item = { kind, key: 'a', body: {}, changedAt: 1 }
     const log = vi.spyOn(console, 'error').mockReturnValue()
     sync
       .mockRejectedValueOnce(new RejectedItemsError([{ item, code: '23514' }]))
-      .mockRejectedValue(new RejectedItemsError([{ item, code: FULL_LIBRARY_CODE }]))
+      .mockRejectedValue(new RejectedItemsError([{ item, code: subcode }]))
     const stop = startLibrarySync(library)
     await vi.advanceTimersByTimeAsync(0)
     expect(log).toHaveBeenCalledTimes(1)

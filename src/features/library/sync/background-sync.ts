@@ -9,7 +9,7 @@ import { createTimer } from '#src/lib/timer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { createRemote, deleteHistory } from './remotes.ts'
-import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
+import { RejectedItemsError, syncLibrary } from './sync.ts'
 
 /** How often changes of other devices are read. */
 const READ_INTERVAL_MS = 5 * 60_000
@@ -72,9 +72,8 @@ function onSettledChange(library: Library, onChange: () => Promise<void>): () =>
 function reportRejection(error: Error): void {
   console.error('Changes of the library were rejected and stay on this device:', error)
   if (!(error instanceof RejectedItemsError)) return
-  const full = error.rejections.filter(({ code }) => code === FULL_LIBRARY_CODE)
-  if (full.some(({ item }) => item.kind === 'position')) showHistoryIsFull()
-  if (full.some(({ item }) => item.kind !== 'position')) showLibraryIsFull()
+  if (error.violates('watch_history_full')) showHistoryIsFull()
+  if (error.violates('library_full')) showLibraryIsFull()
 }
 
 const showHistoryIsFull = once(() =>

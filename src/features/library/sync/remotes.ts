@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { parseSubcode } from '#domain/error-subcodes.ts'
 import {
   fromLibraryRow,
   LIBRARY_COLUMNS,
@@ -28,7 +29,7 @@ type LibraryPage = { items: LibraryItem[]; version: number; isLast: boolean }
 type SavedItem = {
   /** The current version, which is newer where another device was later; undefined where there is none. */
   current: LibraryItem | undefined
-  /** The SQLSTATE of what is wrong with the item; null if it was saved. */
+  /** The violated rule's subcode, or the SQLSTATE of another error; null if the item was saved. */
   errorCode: string | null
 }
 
@@ -103,7 +104,7 @@ async function saveItems(items: readonly LibraryItem[]): Promise<SavedItem[]> {
     savedRowsSchema,
     unwrapData(await supabase.rpc('save_library_items', items.map(toLibraryRow))),
   )
-  return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_code }))
+  return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_subcode ?? row.error_code }))
 }
 
 const CONFLICT_COLUMNS = 'user_id,tmdb_id,season_number,episode_number'
@@ -122,7 +123,8 @@ async function upsertPositions(userId: string, items: readonly LibraryItem[]): P
     )
     .select(HISTORY_COLUMNS)
   if (response.error && REJECTIONS.has(response.status)) {
-    if (items.length === 1) return [{ current: undefined, errorCode: response.error.code }]
+    if (items.length === 1)
+      return [{ current: undefined, errorCode: parseSubcode(response.error) ?? response.error.code }]
     const middle = Math.ceil(items.length / 2)
     const first = await upsertPositions(userId, items.slice(0, middle))
     return [...first, ...(await upsertPositions(userId, items.slice(middle)))]
@@ -165,7 +167,9 @@ function parseHistoryRow(row: unknown): LibraryItem | undefined {
   return parsed.success ? fromHistoryRow(parsed.output) : undefined
 }
 
-const savedRowsSchema = v.array(v.looseObject({ error_code: v.nullable(v.string()) }))
+const savedRowsSchema = v.array(
+  v.looseObject({ error_code: v.nullable(v.string()), error_subcode: v.nullish(v.string()) }),
+)
 
 /** Returns undefined for a row that another version of the app wrote and this one cannot parse. */
 function parseRow(row: unknown): LibraryItem | undefined {

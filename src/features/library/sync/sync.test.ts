@@ -1,12 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 
+import type { ErrorSubcode } from '#domain/error-subcodes.ts'
 import { createClearing, type LibraryItem } from '#domain/library/library-item.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 import type { LibraryRemote } from './remotes.ts'
-import { FULL_LIBRARY_CODE, RejectedItemsError, syncLibrary } from './sync.ts'
+import { RejectedItemsError, syncLibrary } from './sync.ts'
 
 const INVALID_CODE = '23514'
+const FULL_LIBRARY: ErrorSubcode = 'library_full'
+const FULL_HISTORY: ErrorSubcode = 'watch_history_full'
 
 function createItem(key: string, body: LibraryItem['body'] = {}): LibraryItem {
   return { kind: 'viewing', key, body, changedAt: 1 }
@@ -75,7 +78,7 @@ function createRemote(getCode: (item: LibraryItem) => string | null = () => null
 const countSent = ({ saveItems }: ReturnType<typeof createRemote>) =>
   saveItems.mock.calls.map(([items]) => items.length)
 
-const isFullFor = (item: LibraryItem) => (item.body ? FULL_LIBRARY_CODE : null)
+const isFullFor = (item: LibraryItem) => (item.body ? FULL_LIBRARY : null)
 
 describe('changes', () => {
   test('are sent in batches of at most 200', async () => {
@@ -130,7 +133,7 @@ describe('a full library', () => {
     const last: LibraryItem = { kind: 'clearing', key: 'last', body: {}, changedAt: 1 }
     const library = createLibrary([first, ...createItems(1000)], [last])
     const remote = createRemote((item) => (item.kind === 'clearing' ? null : isFullFor(item)))
-    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY_CODE)
+    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY)
     expect(countSent(remote)).toEqual([200, 1])
     expect(library.confirmed).toEqual(['first', 'last'])
   })
@@ -138,7 +141,7 @@ describe('a full library', () => {
   test('that rejects removals too is asked once for each batch of them', async () => {
     const removals = Array.from({ length: 300 }, (_, index) => createItem(`gone-${index}`, null))
     const library = createLibrary(removals)
-    const remote = createRemote(() => FULL_LIBRARY_CODE)
+    const remote = createRemote(() => FULL_LIBRARY)
     await expect(syncLibrary(library, remote)).rejects.toBeInstanceOf(RejectedItemsError)
     expect(countSent(remote)).toEqual([200, 100])
     expect(library.confirmed).toEqual([])
@@ -176,20 +179,26 @@ describe('positions', () => {
   })
 
   test('are sent although what deletes others was rejected', async () => {
-    const remote = createRemote((item) => (item.kind === 'clearing' ? FULL_LIBRARY_CODE : null))
+    const remote = createRemote((item) => (item.kind === 'clearing' ? FULL_LIBRARY : null))
     const library = createLibrary([removal, createPosition('movie-9')])
-    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY_CODE)
+    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY)
     expect(library.confirmed).toEqual(['movie-9'])
   })
 
   test('of a full history are sent in one batch, and do not stop other items', async () => {
-    const remote = createRemote((item) => (item.kind === 'position' ? FULL_LIBRARY_CODE : null))
+    const remote = createRemote((item) => (item.kind === 'position' ? FULL_HISTORY : null))
     const positions = Array.from({ length: 500 }, (_, index) => createPosition(`movie-${index}`))
     const library = createLibrary(positions, [createItem('other')])
-    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY_CODE)
+    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_HISTORY)
     expect(remote.savePositions).toHaveBeenCalledTimes(1)
     expect(library.confirmed).toEqual(['other'])
   })
+})
+
+test('an error names the rules that its items violate', () => {
+  const error = new RejectedItemsError([{ item: createItem('a'), code: FULL_LIBRARY }])
+  expect(error.violates('library_full')).toBe(true)
+  expect(error.violates('watch_history_full')).toBe(false)
 })
 
 test('an invalid item does not block the others, and is named', async () => {

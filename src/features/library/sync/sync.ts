@@ -1,3 +1,4 @@
+import type { ErrorSubcode } from '#domain/error-subcodes.ts'
 import { isStorable, parseClearing, type LibraryItem } from '#domain/library/library-item.ts'
 import { toHistoryRow } from '#domain/progress/history-row.ts'
 import type { Library } from '#src/features/library/library.ts'
@@ -9,24 +10,26 @@ import type { LibraryRemote } from './remotes.ts'
 const BATCH_ITEMS = 200
 const BATCH_CHARACTERS = 200_000
 
-/** The account has as many items as it may have. */
-export const FULL_LIBRARY_CODE = 'PT409'
-
 /** As the account rejects an item that is too large, or has a text that it cannot store. */
 const NOT_STORABLE_CODE = '23514'
 
-/** An item that the account rejects, with the SQLSTATE. */
+/** An item that the account rejects, with the subcode or the SQLSTATE of the error. */
 type Rejection = { item: LibraryItem; code: string }
 
 /** The account rejects some of the items, and has the others. They stay on this device. */
 export class RejectedItemsError extends RequestError {
   override name = 'RejectedItemsError'
-  readonly rejections: readonly Rejection[]
+  readonly #rejections: readonly Rejection[]
 
   constructor(rejections: readonly Rejection[]) {
     const texts = rejections.map(({ item, code }) => `${item.kind} ${item.key} (${code})`)
     super(`Rejected: ${texts.join()}`, 400)
-    this.rejections = rejections
+    this.#rejections = rejections
+  }
+
+  /** Returns whether a rule of the account rejects an item. */
+  violates(rule: ErrorSubcode): boolean {
+    return violates(this.#rejections, rule)
   }
 }
 
@@ -65,8 +68,6 @@ async function pull(library: SyncedLibrary, remote: LibraryRemote): Promise<void
 
 async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void> {
   const rejections: Rejection[] = []
-  const isFull = (table: (item: LibraryItem) => boolean) =>
-    rejections.some(({ item, code }) => table(item) && code === FULL_LIBRARY_CODE)
   for await (const unsent of library.readUnsent()) {
     const [positions, others]: [LibraryItem[], LibraryItem[]] = [[], []]
     for (const item of unsent)
@@ -75,10 +76,10 @@ async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void
       else others.push(item)
     for (const batch of splitIntoBatches(others))
       // In a full library there is still room for what makes room.
-      await send(isFull((item) => !isPosition(item)) ? batch.filter(makesRoom) : batch, remote.saveItems)
+      await send(violates(rejections, 'library_full') ? batch.filter(makesRoom) : batch, remote.saveItems)
     for (const batch of splitIntoBatches(positions.filter(isOfAccount)))
       // To find the rows that a full history has already takes many requests.
-      if (!isFull(({ kind }) => kind === 'position')) await send(batch, remote.savePositions)
+      if (!violates(rejections, 'watch_history_full')) await send(batch, remote.savePositions)
   }
   if (rejections.length > 0) throw new RejectedItemsError(rejections)
 
@@ -96,6 +97,10 @@ async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void
     }
     await library.confirm(saved, current)
   }
+}
+
+function violates(rejections: readonly Rejection[], rule: ErrorSubcode): boolean {
+  return rejections.some(({ code }) => code === rule)
 }
 
 function isPosition(item: LibraryItem): boolean {

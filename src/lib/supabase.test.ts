@@ -1,0 +1,29 @@
+import { PostgrestError, type PostgrestSingleResponse } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+
+import { unwrapData } from './supabase.ts'
+
+/** A rejection as the client library returns it. */
+const reject = (status: number, code: string, details: string): PostgrestSingleResponse<null> => ({
+  data: null,
+  count: null,
+  success: false,
+  status,
+  statusText: '',
+  error: new PostgrestError({ message: 'A sentence', code, details, hint: '' }),
+})
+
+test('a rejection by a rule has the rule’s subcode', () => {
+  expect(() => unwrapData(reject(409, 'PT409', 'too_many_links'))).toThrow(
+    expect.objectContaining({ status: 409, subcode: 'too_many_links' }),
+  )
+})
+
+test.each([
+  ['a foreign key', 'Key (user_id)=(1) is not present in table "users".'],
+  ['a rule of a newer server', 'too_many_marks'],
+])('a conflict with %s has none', (_case, details) => {
+  expect(() => unwrapData(reject(409, '23503', details))).toThrow(
+    expect.objectContaining({ status: 409, subcode: undefined }),
+  )
+})
