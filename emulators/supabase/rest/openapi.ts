@@ -29,7 +29,7 @@ export function respondWithOpenApi(
     host,
     basePath: '/rest/v1/',
     schemes: [protocol.replace(':', '')],
-    consumes: ['application/json', 'text/csv'],
+    consumes: ['application/json'],
     produces: ['application/json', 'application/vnd.pgrst.object+json', 'text/csv'],
     paths: {
       ...Object.fromEntries(tables.map((table) => [`/${table.name}`, describeTablePath(table)])),

@@ -4,8 +4,8 @@ import { RestError } from './errors/rest-error.ts'
 
 /** The `Prefer` header. */
 export type Preferences = {
-  /** The response to a write: the changed rows, the `Location` header, or nothing. */
-  return: 'representation' | 'headers-only' | 'minimal'
+  /** The response to a write: the changed rows or nothing. */
+  return: 'representation' | 'minimal'
   /** How to count all rows that match, beyond the page's. */
   count: 'exact' | 'planned' | 'estimated' | undefined
   onConflict: 'fail' | 'merge' | 'ignore'
@@ -20,7 +20,7 @@ export type Preferences = {
 }
 
 const KNOWN_VALUES = new Map([
-  ['return', ['minimal', 'representation', 'headers-only']],
+  ['return', ['minimal', 'representation']],
   ['count', ['exact', 'planned', 'estimated']],
   ['resolution', ['merge-duplicates', 'ignore-duplicates']],
   ['missing', ['default', 'null']],
@@ -46,7 +46,7 @@ export function parsePreferences(context: Context, { canRollBack }: { canRollBac
   }
   const applied = pairs.filter(([name, value]) => (name !== 'tx' || canRollBack) && isKnown(name, value))
   return {
-    return: parseReturn(valueByName.get('return')),
+    return: valueByName.get('return') === 'representation' ? 'representation' : 'minimal',
     count: parseCount(valueByName.get('count')),
     onConflict: parseResolution(valueByName.get('resolution')),
     maxAffected: isStrict ? parseMaxAffected(valueByName.get('max-affected')) : undefined,
@@ -64,10 +64,6 @@ function parsePair(part: string): [string, string][] {
 function isKnown(name: string, value: string): boolean {
   if (name === 'max-affected') return /^\d{1,9}$/.test(value)
   return KNOWN_VALUES.get(name)?.includes(value) ?? false
-}
-
-function parseReturn(text: string | undefined): Preferences['return'] {
-  return text === 'representation' || text === 'headers-only' ? text : 'minimal'
 }
 
 function parseCount(text: string | undefined): Preferences['count'] {

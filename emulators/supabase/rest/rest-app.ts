@@ -18,11 +18,9 @@ import { getArgumentNames, parseBodyCall, parseQueryCall } from './rpc/parse-cal
 import { resolveFunction } from './rpc/resolve-function.ts'
 import { requireTable } from './schema/lookup.ts'
 import { SchemaCache } from './schema/schema-cache.ts'
-import type { SqlFunction, Table } from './schema/snapshot.ts'
 import type { TableRequest } from './table-request.ts'
 import { insertRows } from './write/insert-rows.ts'
 import { deleteRows, updateRows } from './write/update-delete.ts'
-import { upsertRow } from './write/upsert-row.ts'
 
 type RestEnvironment = { Variables: { caller: Caller } }
 type RestContext = Context<RestEnvironment>
@@ -32,7 +30,6 @@ const TABLE_HANDLERS: Record<string, (request: TableRequest) => Promise<Response
   GET: readRows,
   HEAD: readRows,
   POST: insertRows,
-  PUT: upsertRow,
   PATCH: updateRows,
   DELETE: deleteRows,
 }
@@ -52,19 +49,7 @@ export function createRestApp(options: SupabaseEmulatorOptions): Hono<RestEnviro
     await next()
   })
   app.get('/', describeSchema)
-  app.options('/rpc/:name', (context) =>
-    services.schema.run(async ({ functionsByName }) => {
-      const overloads = functionsByName.get(context.req.param('name')) ?? []
-      return context.body(null, 200, { allow: allowedFunctionMethods(overloads) })
-    }),
-  )
   app.all('/rpc/:name', (context) => handleCall(context, services, context.req.param('name')))
-  app.options('/:table', (context) =>
-    services.schema.run(async (snapshot) => {
-      const table = requireTable(snapshot, context.req.param('table'))
-      return context.body(null, 200, { allow: allowedTableMethods(table) })
-    }),
-  )
   app.all('/:table', (context) => handleTable(context, services, context.req.param('table')))
   app.all('*', (context) => {
     const root = routePath(context).replace('*', '')
@@ -96,13 +81,11 @@ async function handleCall(context: RestContext, services: RestServices, name: st
     : parseBodyCall(context, await context.req.text())
   const options = getResponseOptions(context)
   return services.schema.run((snapshot) => {
-    const { bodyTypes, query } = call
     const argumentNames = getArgumentNames(call.arguments)
     const resolved = resolveFunction(snapshot, {
       name,
       argumentNames,
-      bodyTypes,
-      isBodyOnly: call.arguments.kind === 'body' && !bodyTypes.includes('json'),
+      hasBody: call.arguments.kind !== 'query',
     })
     const callArguments = resolved.takesBody ? ({ kind: 'body', text: call.text } as const) : call.arguments
     const sqlFunction = resolved.function
@@ -113,7 +96,7 @@ async function handleCall(context: RestContext, services: RestServices, name: st
         snapshot,
         function: sqlFunction,
         arguments: callArguments,
-        query,
+        query: call.query,
       })
     // Only a result of rows can violate a preference after the call, which must then be rolled back.
     const mayRollBack = sqlFunction.returns !== 'value' && sqlFunction.returns !== 'void'
@@ -182,21 +165,4 @@ function requirePublicSchema(context: RestContext): void {
   throw new RestError(406, 'PGRST106', `Invalid schema: ${name.slice(0, 100)}`, {
     hint: 'Only the following schemas are exposed: public',
   })
-}
-
-/** Returns the `Allow` header of a table or view, regardless of privileges. */
-function allowedTableMethods({ allows, primaryKey }: Table): string {
-  const hasPut = allows.insert && allows.update && primaryKey.length > 0
-  return [
-    'OPTIONS,GET,HEAD',
-    ...(allows.insert ? ['POST'] : []),
-    ...(hasPut ? ['PUT'] : []),
-    ...(allows.update ? ['PATCH'] : []),
-    ...(allows.delete ? ['DELETE'] : []),
-  ].join(',')
-}
-
-/** Volatile functions can only be called with POST. */
-function allowedFunctionMethods(overloads: readonly SqlFunction[]): string {
-  return overloads.every(({ isVolatile }) => isVolatile) ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST'
 }

@@ -127,11 +127,7 @@ describe('rpc() accepts', () => {
   test('the whole body for a single unnamed parameter', async () => {
     expect((await client().rpc('take_json', { a: 'whole' })).data).toBe('whole')
     expect(await (await send('take_json', '[1]', 'application/json')).json()).toBeNull()
-    expect(await (await send('take_text', 'loud', 'text/plain')).json()).toBe('LOUD')
     expect((await client().rpc('take_text', { '': 'a' })).data).toBe('{"":"A"}')
-    expect(
-      await (await send('movies_since', 'since=2005', 'application/x-www-form-urlencoded')).json(),
-    ).toHaveLength(1)
   })
 
   test('parameters between OUT parameters', async () => {

@@ -4,7 +4,7 @@ import { requireDoublesOfType } from '../json-numbers.ts'
 import { isFilterValue } from '../query/operations.ts'
 import { type SqlParameters, quoteName } from '../read/sql-text.ts'
 import type { Parameter, SqlFunction } from '../schema/snapshot.ts'
-import { createContentTypeError, getMediaType, parseJson, parseObjectBody } from '../write/parse-body.ts'
+import { parseJsonBody, parseObjectBody } from '../write/parse-body.ts'
 
 export type CallArguments =
   /** An object in the body, as JSON, and its member names. */
@@ -16,8 +16,6 @@ export type CallArguments =
 
 export type ParsedCall = {
   arguments: CallArguments
-  /** Types that a single unnamed parameter must have to receive the whole body. */
-  bodyTypes: readonly string[]
   text: string
   /** The parameters of the query string that select, filter and order the returned rows. */
   query: URLSearchParams
@@ -36,11 +34,6 @@ const ROW_PARAMETERS = new Set([
   'columns',
 ])
 
-const BODY_TYPES: Record<string, readonly string[]> = {
-  'application/json': ['json', 'jsonb'],
-  'text/plain': ['text'],
-}
-
 /** Parses a GET or HEAD call, whose query string mixes arguments and filters. */
 export function parseQueryCall(query: URLSearchParams): ParsedCall {
   const pairs = [...query]
@@ -50,7 +43,6 @@ export function parseQueryCall(query: URLSearchParams): ParsedCall {
   const valuesByName = new Map([...pairsByName].map(([name, all]) => [name, all.map(([, value]) => value)]))
   return {
     arguments: { kind: 'query', valuesByName },
-    bodyTypes: [],
     text: '',
     query: new URLSearchParams(rowPairs),
   }
@@ -61,21 +53,13 @@ export function parseBodyCall(context: Context, text: string): ParsedCall {
   const pairs = [...new URL(context.req.url).searchParams]
   const query = new URLSearchParams(pairs.filter(([name, value]) => isRowParameter(name, value)))
   const header = context.req.header('content-type')
-  const type = getMediaType(header)
-  if (type === 'text/xml' || (type === 'text/plain' && !text.trim().startsWith('{'))) {
-    const bodyTypes = [type === 'text/xml' ? 'xml' : 'text']
-    return { arguments: { kind: 'body', text }, bodyTypes, text, query }
+  if (text.trim().startsWith('[')) {
+    parseJsonBody(header, text)
+    return { arguments: { kind: 'body', text }, text, query }
   }
-  const bodyTypes = BODY_TYPES[type] ?? []
-  if (type === 'application/json' && text.trim().startsWith('[')) {
-    parseJson(text)
-    return { arguments: { kind: 'body', text }, bodyTypes, text, query }
-  }
-  if (type === 'text/csv') throw createContentTypeError(type)
   const { object, json } = parseObjectBody(header, text || '{}')
   return {
     arguments: { kind: 'object', json, names: Object.keys(object) },
-    bodyTypes,
     text: json,
     query,
   }

@@ -15,7 +15,6 @@ function createSnapshot(...signatures: Signature[]): SchemaSnapshot {
       return { name: parameter, type, isOptional: text.endsWith('?'), isVariadic: false }
     }),
     returns: 'value',
-    isVolatile: true,
     result: undefined,
   }))
   const functionsByName = Map.groupBy(functions, ({ name }) => name)
@@ -25,14 +24,12 @@ function createSnapshot(...signatures: Signature[]): SchemaSnapshot {
 const post = (name: string, ...argumentNames: string[]): Call => ({
   name,
   argumentNames,
-  bodyTypes: ['json', 'jsonb'],
-  isBodyOnly: false,
+  hasBody: true,
 })
 const get = (name: string, ...argumentNames: string[]): Call => ({
   ...post(name, ...argumentNames),
-  bodyTypes: [],
+  hasBody: false,
 })
-const postText = (name: string): Call => ({ ...post(name), bodyTypes: ['text'], isBodyOnly: true })
 
 function catchError(snapshot: SchemaSnapshot, call: Call): RestError {
   try {
@@ -86,7 +83,6 @@ describe('the message for a missing function', () => {
     [post('f', ''), '()', ` with parameter ${JSON_NOTE}`],
     [get('f'), ' without parameters', ' without parameters'],
     [get('f', 'a'), '(a)', ' with parameter a'],
-    [postText('f'), '', ' with a single unnamed text parameter'],
   ])('for %j', (call, signature, searched) => {
     expect(catchError(snapshot, call)).toMatchObject({
       status: 404,
@@ -94,10 +90,6 @@ describe('the message for a missing function', () => {
       message: `Could not find the function public.f${signature} in the schema cache`,
       details: `Searched for the function public.f${searched}, but no matches were found in the schema cache.`,
     })
-  })
-
-  test('has no hint for a body that is the only argument', () => {
-    expect(hintOf(createSnapshot(['test', 'a text']), postText('test'))).toBeNull()
   })
 })
 
@@ -115,11 +107,6 @@ describe('ambiguous overloads', () => {
 
 describe('a single unnamed parameter', () => {
   const snapshot = createSnapshot(['f', ' text'], ['g'], ['g', ' text'], ['h', ' json'])
-
-  test('receives a text body', () => {
-    expect(resolveFunction(snapshot, postText('f'))).toMatchObject({ takesBody: true })
-    expect(resolveFunction(snapshot, postText('g')).function.parameters).toHaveLength(1)
-  })
 
   test('receives a JSON object with an unnamed member', () => {
     expect(resolveFunction(snapshot, post('f', ''))).toMatchObject({ takesBody: true })

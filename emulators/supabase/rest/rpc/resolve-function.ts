@@ -1,14 +1,11 @@
 import { RestError } from '../errors/rest-error.ts'
 import { findSimilarName } from '../schema/similar-name.ts'
-import type { SchemaSnapshot, SqlFunction } from '../schema/snapshot.ts'
+import { isJson, type SchemaSnapshot, type SqlFunction } from '../schema/snapshot.ts'
 
 export type Call = {
   name: string
   argumentNames: readonly string[]
-  /** Types that a single unnamed parameter must have to receive the body; empty for a call without a body. */
-  bodyTypes: readonly string[]
-  /** Whether the body is the only argument, rather than an object of arguments. */
-  isBodyOnly: boolean
+  hasBody: boolean
 }
 
 /** Unlike names of other functions, parameters of the called one are no secret. */
@@ -24,7 +21,7 @@ export type ResolvedFunction = { function: SqlFunction; takesBody: boolean }
 export function resolveFunction({ functionsByName }: SchemaSnapshot, call: Call): ResolvedFunction {
   const overloads = functionsByName.get(call.name) ?? []
   const byName = overloads.filter((candidate) => matchesArguments(candidate, call))
-  const byBody = overloads.filter((candidate) => acceptsBody(candidate, call.bodyTypes))
+  const byBody = call.hasBody ? overloads.filter(acceptsBody) : []
   const candidates = byName.length > 0 ? byName : byBody
   const [first] = candidates
   if (!first) throw createNotFoundError(call, overloads, functionsByName.keys())
@@ -33,19 +30,18 @@ export function resolveFunction({ functionsByName }: SchemaSnapshot, call: Call)
 }
 
 function matchesArguments({ parameters }: SqlFunction, call: Call): boolean {
-  const { argumentNames, isBodyOnly } = call
-  const isFromUrl = call.bodyTypes.length === 0
-  if (parameters.length === 0) return argumentNames.length === 0 && !isBodyOnly
+  const { argumentNames, hasBody } = call
+  if (parameters.length === 0) return argumentNames.length === 0
   const known = new Set(parameters.map(({ name }) => name))
   return (
-    argumentNames.every((argument) => known.has(argument) && !(argument === '' && isFromUrl)) &&
+    argumentNames.every((argument) => known.has(argument) && (argument !== '' || hasBody)) &&
     parameters.every(({ name, isOptional }) => isOptional || argumentNames.includes(name))
   )
 }
 
-function acceptsBody({ parameters }: SqlFunction, bodyTypes: readonly string[]): boolean {
+function acceptsBody({ parameters }: SqlFunction): boolean {
   const [only] = parameters
-  return parameters.length === 1 && only?.name === '' && bodyTypes.includes(only.type)
+  return parameters.length === 1 && only?.name === '' && isJson(only.type)
 }
 
 function createNotFoundError(
@@ -53,25 +49,24 @@ function createNotFoundError(
   overloads: readonly SqlFunction[],
   knownNames: Iterable<string>,
 ): RestError {
-  const { argumentNames, bodyTypes, isBodyOnly } = call
+  const { argumentNames, hasBody } = call
   const name = `public.${call.name.slice(0, 100)}`
   const list = argumentNames.toSorted().join(', ').slice(0, 200)
   const hasArguments = argumentNames.length > 0
-  const signature = hasArguments ? `(${list})` : isBodyOnly ? '' : ' without parameters'
+  const signature = hasArguments ? `(${list})` : ' without parameters'
   return new RestError(
     404,
     'PGRST202',
     `Could not find the function ${name}${signature} in the schema cache`,
     {
       details: `Searched for the function ${name}${describeSearch()}, but no matches were found in the schema cache.`,
-      hint: isBodyOnly ? undefined : createHint(call, overloads, knownNames),
+      hint: createHint(call, overloads, knownNames),
     },
   )
 
   function describeSearch(): string {
-    if (isBodyOnly) return ` with a single unnamed ${bodyTypes[0]} parameter`
     const parameters = ` with parameter${argumentNames.length > 1 ? 's' : ''} ${list}`
-    const orBody = bodyTypes.includes('json') ? ' or with a single unnamed json/jsonb parameter' : ''
+    const orBody = hasBody ? ' or with a single unnamed json/jsonb parameter' : ''
     return (hasArguments ? parameters : ' without parameters') + orBody
   }
 }

@@ -94,7 +94,6 @@ function toSqlFunction(row: FunctionRow, tableByName: ReadonlyMap<string, Table>
   return {
     name: row.name,
     parameters: row.parameters,
-    isVolatile: row.isVolatile,
     returns,
     result: hasRows ? (table ?? createResultTable(row)) : undefined,
   }

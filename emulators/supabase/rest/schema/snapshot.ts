@@ -29,7 +29,6 @@ export type SqlFunction = {
   name: string
   parameters: readonly Parameter[]
   returns: 'void' | 'value' | 'values' | 'row' | 'rows'
-  isVolatile: boolean
   /** Columns and relationships of the result, if it consists of rows. */
   result: Table | undefined
 }

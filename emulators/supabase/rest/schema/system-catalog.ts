@@ -21,7 +21,6 @@ export type ForeignKeyRow = { name: string; table: string; target: string; colum
 export type FunctionRow = {
   name: string
   isSet: boolean
-  isVolatile: boolean
   estimatedRows: number
   /** The table of the schema whose rows it returns, if any. */
   resultTable: string | null
@@ -89,7 +88,7 @@ const FOREIGN_KEYS = `
   order by conname`
 
 const FUNCTIONS = `
-  select proname as name, proretset as "isSet", provolatile = 'v' as "isVolatile", prorows as "estimatedRows",
+  select proname as name, proretset as "isSet", prorows as "estimatedRows",
     format_type(prorettype, null) as "resultType",
     case
       when result.typname = 'void' then 'void'

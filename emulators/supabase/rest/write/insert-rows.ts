@@ -17,7 +17,6 @@ export async function insertRows(request: TableRequest): Promise<Response> {
   const parameters = new SqlParameters()
   const isUpsert = preferences.onConflict !== 'fail'
   const sql = insertSql(request, columns, json, parameters) + (isUpsert ? conflictSql(request, columns) : '')
-  const tellsKey = preferences.return === 'headers-only' && objects.length === 1
   const changed: MutationResult =
     objects.length === 0
       ? { ...NO_CHANGES, body: '[]' }
@@ -26,19 +25,16 @@ export async function insertRows(request: TableRequest): Promise<Response> {
           parameters,
           query,
           shouldCountInserted: preferences.onConflict === 'merge' && !table.isView,
-          shouldReturnKey: tellsKey,
         })
 
   const status = preferences.onConflict === 'merge' && changed.inserted === 0 ? 200 : 201
   context.header('content-range', `*/${preferences.count ? changed.count : '*'}`)
-  const keyQuery = changed.key && toKeyQuery(table.primaryKey, changed.key)
-  if (keyQuery) context.header('location', `/${encodeURIComponent(table.name)}?${keyQuery}`)
   if (preferences.return !== 'representation') return respondWithoutBody(request, status)
   return respondWithBody(request, changed.body, status)
 }
 
-/** Passes the JSON of the rows on to Postgres unchanged. The caller may append a `where` and an `on conflict` clause. */
-export function insertSql(
+/** Passes the JSON of the rows on to Postgres unchanged. The caller may append an `on conflict` clause. */
+function insertSql(
   request: TableRequest,
   columns: readonly string[],
   json: string,
@@ -75,12 +71,7 @@ function conflictSql({ table, preferences, query }: TableRequest, columns: reado
 }
 
 /** Returns the action for a row that exists already. */
-export function mergeSql(columns: readonly string[]): string {
+function mergeSql(columns: readonly string[]): string {
   const set = columns.map((column) => `${quoteName(column)} = excluded.${quoteName(column)}`)
   return `do update set ${set.join(', ')}`
-}
-
-/** Returns the query string that selects the new row: `id=eq.5`. */
-function toKeyQuery(columns: readonly string[], values: readonly string[]): string {
-  return new URLSearchParams(columns.map((column, index) => [column, `eq.${values[index]}`])).toString()
 }

@@ -7,8 +7,8 @@ import { type SqlParameters, quoteName, recordSql } from '../read/sql-text.ts'
 import { requireMaxAffected, requireSingleRow } from '../response.ts'
 import type { TableRequest } from '../table-request.ts'
 
-/** `inserted` counts the new rows among those affected. `key` is the primary key of the first row. */
-export type MutationResult = { body: string; count: number; inserted: number; key: string[] | null }
+/** `inserted` counts the new ones of the affected rows. */
+export type MutationResult = { body: string; count: number; inserted: number }
 
 /** A row of the representation, and at last the rest of the result. */
 type MutationRow = Omit<MutationResult, 'body'> & { row: string | null }
@@ -20,32 +20,26 @@ export type Mutation = {
   query: ParsedQuery
   /** Only for upserts, because it requires the SELECT privilege. */
   shouldCountInserted?: boolean
-  shouldReturnKey?: boolean
 }
 
-export const NO_CHANGES: MutationResult = { body: '', count: 0, inserted: 0, key: null }
+export const NO_CHANGES: MutationResult = { body: '', count: 0, inserted: 0 }
 
 /** Runs an insert, update or delete and returns, if the client prefers it, the representation of the affected rows. */
 export async function runMutation(request: TableRequest, mutation: Mutation): Promise<MutationResult> {
-  const { transaction, table, preferences, mediaType } = request
-  const { sql, parameters, shouldCountInserted = false, shouldReturnKey = false } = mutation
+  const { transaction, preferences, mediaType } = request
+  const { sql, parameters, shouldCountInserted = false } = mutation
   const representation =
     preferences.return === 'representation' ? compileRepresentation(request, mutation) : undefined
-  const key = shouldReturnKey ? table.primaryKey : []
-  const columns = [...new Set([...(representation?.usedColumns ?? []), ...key])]
+  const columns = [...(representation?.usedColumns ?? [])]
   const returning = [
     ...columns.map((column) => `t0.${quoteName(column)}`),
     ...(shouldCountInserted ? ['(t0.xmax = 0) as "is inserted"'] : []),
   ]
-  const keySql =
-    key.length > 0
-      ? `(select json_build_array(${key.map((column) => `${quoteName(column)}::text`).join(', ')}) from changed limit 1)`
-      : 'null::json'
   const results = await transaction.query<MutationRow>(
     `with changed as (${sql} returning ${returning.join(', ') || '1 as one'})
      ${representation ? `${representation.sql} union all` : ''}
      select null as row, count(*) as count,
-       ${shouldCountInserted ? 'count(*) filter (where "is inserted")' : '0::bigint'} as inserted, ${keySql} as key
+       ${shouldCountInserted ? 'count(*) filter (where "is inserted")' : '0::bigint'} as inserted
      from changed`,
     parameters.values,
   )
@@ -53,9 +47,9 @@ export async function runMutation(request: TableRequest, mutation: Mutation): Pr
   if (!result) throw new Error('The statement returned no row')
   requireMaxAffected(preferences, result.count)
   requireSingleRow(mediaType, result.count)
-  const { count, inserted, key: returnedKey } = result
+  const { count, inserted } = result
   const rows = results.map(({ row }) => row ?? 'null')
-  return { count, inserted, key: returnedKey, body: representation?.joinRows(rows) ?? '' }
+  return { count, inserted, body: representation?.joinRows(rows) ?? '' }
 }
 
 function compileRepresentation({ snapshot, table, mediaType }: TableRequest, mutation: Mutation) {
@@ -68,7 +62,7 @@ function compileRepresentation({ snapshot, table, mediaType }: TableRequest, mut
     order: query.root.order,
   })
   return {
-    sql: `select ${serializedRowSql(mediaType)} as row, null::bigint as count, null::bigint as inserted, null::json as key
+    sql: `select ${serializedRowSql(mediaType)} as row, null::bigint as count, null::bigint as inserted
       from ${serializedRowsSql(mediaType, `(${selectSql(select)}) as page`)}`,
     usedColumns: source.usedColumns,
     joinRows: (rows: readonly string[]) => joinRows(mediaType, select.columns, rows),
