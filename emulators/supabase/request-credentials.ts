@@ -8,7 +8,6 @@ const PATHS_WITHOUT_KEY = [
   '/auth/v1/.well-known/jwks.json',
   '/auth/v1/verify',
   '/auth/v1/authorize',
-  '/auth/v1/callback',
 ]
 
 /**

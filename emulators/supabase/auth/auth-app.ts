@@ -84,9 +84,7 @@ function addSessionRoutes(app: Hono, services: AuthServices): void {
 
 function addEmailRoutes(app: Hono, services: AuthServices): void {
   app.post('/recover', async (context) => context.json(await recover(context, services)))
-  app.on('POST', ['/otp', '/magiclink'], async (context) =>
-    context.json(await sendMagicLink(context, services)),
-  )
+  app.post('/otp', async (context) => context.json(await sendMagicLink(context, services)))
   app.post('/resend', async (context) => context.json(await resend(context, services)))
   app.get('/reauthenticate', async (context) => context.json(await reauthenticate(context, services)))
   app.get('/verify', async (context) => {

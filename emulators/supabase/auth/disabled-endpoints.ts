@@ -7,7 +7,6 @@ import { requireSession } from './sessions/require-session.ts'
 type ErrorArguments = ConstructorParameters<typeof AuthError>
 
 const OAUTH: ErrorArguments = [400, 'validation_failed', 'Unsupported provider: provider is not enabled']
-const OAUTH_CALLBACK: ErrorArguments = [400, 'bad_oauth_callback', 'OAuth state parameter missing']
 const SAML: ErrorArguments = [404, 'saml_provider_disabled', 'SAML 2.0 is disabled']
 const LINKING: ErrorArguments = [404, 'manual_linking_disabled', 'Manual linking is disabled']
 const PASSKEYS: ErrorArguments = [404, 'passkey_disabled', 'Passkeys are disabled']
@@ -34,7 +33,6 @@ export function addDisabledEndpoints(app: Hono, services: AuthServices): void {
     return reject(error)
   }
   app.get('/authorize', withoutSession(OAUTH))
-  app.on(['GET', 'POST'], '/callback', withoutSession(OAUTH_CALLBACK))
   app.all('/sso', withoutSession(SAML))
   app.all('/sso/*', withoutSession(SAML))
   app.get('/user/identities/authorize', withSession(LINKING))

@@ -109,7 +109,6 @@ describe('a session is rejected for', () => {
       async () => refresh(await getOldRefreshToken()),
     ],
     [400, 'validation_failed', 'an OAuth provider', () => get('/authorize?provider=github')],
-    [400, 'bad_oauth_callback', 'an OAuth callback', () => get('/callback?code=x')],
     [404, 'saml_provider_disabled', 'single sign-on', () => post('/sso', { domain: 'example.com' })],
     [404, 'passkey_disabled', 'a passkey', () => post('/passkeys/authentication/options', {})],
   ])

@@ -8,7 +8,7 @@ import { createFileStore } from './files/file-store.ts'
 import { reconcileAfterCrash } from './files/reconcile-uploads.ts'
 import { listObjects, listObjectsV2, listRequest, listV2Request } from './objects/list-objects.ts'
 import { copyObject, moveObject, moveRequest } from './objects/move-object.ts'
-import { type ObjectKey, parseObjectKey } from './objects/object-key.ts'
+import { parseObjectKey } from './objects/object-key.ts'
 import { findRow, type ObjectRow } from './objects/object-rows.ts'
 import { removeObjects, removeRequest } from './objects/remove-objects.ts'
 import { serveObject } from './objects/serve-object.ts'
@@ -21,13 +21,7 @@ import {
   type StorageEnvironment,
   type StorageServices,
 } from './storage-context.ts'
-import {
-  bucketNotFound,
-  objectNotFound,
-  StorageError,
-  toStorageError,
-  transformationsDisabled,
-} from './storage-error.ts'
+import { bucketNotFound, StorageError, toStorageError, transformationsDisabled } from './storage-error.ts'
 
 /** Returns the app for `/storage/v1`. */
 export function createStorageApp(options: SupabaseEmulatorOptions): Hono<StorageEnvironment> {
@@ -63,17 +57,12 @@ export function createStorageApp(options: SupabaseEmulatorOptions): Hono<Storage
 /** Adds the routes that need no authentication, such as images in a page. */
 function addPublicRoutes(app: Hono<StorageEnvironment>, services: StorageServices): void {
   const { database } = services
-  const findPublic = async (key: ObjectKey) => {
+  app.get(`/object/public/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
+    const key = parseObjectKey(context, '/object/public')
     const bucket = await readBucket(database, key.bucketId)
     if (!bucket.public) throw bucketNotFound()
-    return findRow(database, key)
-  }
-  app.get(`/object/public/:bucket/${OBJECT_NAME_PARAM}`, async (context) =>
-    serveObject(context, services, await findPublic(parseObjectKey(context, '/object/public'))),
-  )
-  app.get(`/object/info/public/:bucket/${OBJECT_NAME_PARAM}`, async (context) =>
-    context.json(toObjectInfo(await findPublic(parseObjectKey(context, '/object/info/public')))),
-  )
+    return serveObject(context, services, await findRow(database, key))
+  })
   app.all('/render/*', () => {
     throw transformationsDisabled()
   })
@@ -92,14 +81,12 @@ function addReadRoutes(app: Hono<StorageEnvironment>, services: StorageServices)
       await readAsCaller(services, context, (transaction) => listObjectsV2(transaction, bucketId, request)),
     )
   })
-  for (const route of ['/object/info/authenticated', '/object/info']) {
-    app.get(`${route}/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
-      const key = parseObjectKey(context, route)
-      return context.json(
-        toObjectInfo(await readAsCaller(services, context, (transaction) => findRow(transaction, key))),
-      )
-    })
-  }
+  app.get(`/object/info/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
+    const key = parseObjectKey(context, '/object/info')
+    return context.json(
+      toObjectInfo(await readAsCaller(services, context, (transaction) => findRow(transaction, key))),
+    )
+  })
   for (const route of ['/object/authenticated', '/object']) {
     app.get(`${route}/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
       const key = parseObjectKey(context, route)
@@ -122,12 +109,6 @@ function addWriteRoutes(app: Hono<StorageEnvironment>, services: StorageServices
     const request = await readBody(context, removeRequest)
     const bucketId = context.req.param('bucket')
     return context.json(await removeObjects(services, context.get('caller'), bucketId, request))
-  })
-  app.delete(`/object/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
-    const { bucketId, name } = parseObjectKey(context, '/object')
-    const removed = await removeObjects(services, context.get('caller'), bucketId, { prefixes: [name] })
-    if (removed.length === 0) throw objectNotFound()
-    return context.json({ message: 'Successfully deleted' })
   })
   app.on(['POST', 'PUT'], `/object/:bucket/${OBJECT_NAME_PARAM}`, async (context) => {
     const key = parseObjectKey(context, '/object')
