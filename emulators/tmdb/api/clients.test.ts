@@ -175,14 +175,6 @@ describe('moviedb-promise', () => {
     }
   })
 
-  test('reads a review and a credit by ID', async () => {
-    const [review] = (await moviedb.movieReviews({ id: 612407 })).results ?? []
-    expect(await moviedb.review(review?.id ?? '')).toMatchObject({ id: review?.id, media_id: 612407 })
-    const [lead] = (await moviedb.movieCredits(612407)).cast ?? []
-    const credit = await moviedb.creditInfo(lead?.credit_id)
-    expect(credit).toMatchObject({ credit_type: 'cast', person: { id: lead?.id } })
-  })
-
   test('receives errors', async () => {
     await expect(moviedb.movieInfo({ id: 1 })).rejects.toMatchObject({ response: { status: 404 } })
   })

@@ -1,6 +1,5 @@
 import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import { getProviders } from '../catalogue/availability.ts'
-import { CREW_JOBS } from '../catalogue/crew-jobs.ts'
 import type { TitleKind } from '../catalogue/title.ts'
 import { CERTIFICATES, UNRATED, UNRATED_REGIONS, type Certificates } from '../data/certificates.ts'
 import { CULTURE_BY_COUNTRY } from '../data/countries.ts'
@@ -10,7 +9,7 @@ import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { toGenreList } from './genres.ts'
 import { parseRegion } from './parameters.ts'
 
-/** Image sizes, countries, languages, jobs, genres, certificates and providers. */
+/** Image sizes, countries, languages, genres, certificates and providers. */
 export const CONFIGURATION_ENDPOINTS: Endpoints = {
   '/configuration': createConfiguration,
   '/configuration/countries': () => Object.keys(CULTURE_BY_COUNTRY).map(toCountryItem),
@@ -20,12 +19,6 @@ export const CONFIGURATION_ENDPOINTS: Endpoints = {
       english_name: getLanguageName(code),
       name: getNativeLanguageName(code),
     })),
-  '/configuration/jobs': () =>
-    [...Map.groupBy(CREW_JOBS, ({ department }) => department)].map(([department, jobs]) => ({
-      department,
-      jobs: jobs.map(({ job }) => job),
-    })),
-  '/configuration/primary_translations': () => ['en-US'],
   '/genre/movie/list': () => toGenreList('movie'),
   '/genre/tv/list': () => toGenreList('tv'),
   '/certification/movie/list': () => createCertificationList('movie'),

@@ -3,33 +3,18 @@ import { NO_FILTER } from '../catalogue/discover/discover.ts'
 import type { Pageable } from '../catalogue/rank-set.ts'
 import type { Title, TitleKind } from '../catalogue/title.ts'
 import { COMPANIES } from '../data/companies.ts'
-import { toCollectionDetails, toCollectionItem } from './collections.ts'
+import { toCollectionDetails } from './collections.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
 import { getImdbId, getPersonImdbId } from './external-ids.ts'
-import { toImageList } from './images.ts'
 import { toListItem, toMixedItem, toPersonItem } from './list-item.ts'
 import { parsePage, toPage } from './paging.ts'
 import { parsePathId } from './parameters.ts'
 import { toCompanyItem, toNetworkItem } from './production.ts'
-import { toEnglishTranslation } from './title-names.ts'
 import { invalidParametersError, notFoundError } from './tmdb-error.ts'
 
 /** Collections, companies, networks and keywords by ID, and titles and people by IMDb ID. */
 export const LOOKUP_ENDPOINTS: Endpoints = {
   '/collection/:id': (request) => toCollectionDetails(findCollection(request), request),
-  '/collection/:id/images': (request) => {
-    const { id, poster_path, backdrop_path } = toCollectionItem(findCollection(request), request.catalogue)
-    return {
-      id,
-      backdrops: toImageList(backdrop_path, 'backdrop'),
-      posters: toImageList(poster_path, 'poster', 'en'),
-    }
-  },
-  '/collection/:id/translations': (request) => {
-    const title = findCollection(request)
-    const translations = [toEnglishTranslation({ title, overview: '', homepage: '' })]
-    return { id: getCollectionId(title), translations }
-  },
   '/company/:id': (request) => ({
     ...toCompanyItem(findById(COMPANIES, request, ({ id }) => id)),
     description: '',

@@ -12,7 +12,7 @@ export function toReviews(title: Title, { catalogue, language, query }: ApiReque
 }
 
 /** TMDB has an author's name only if they state one. */
-export function toReviewItem(title: Title, { key, author, rating, text, createdOn }: Review) {
+function toReviewItem(title: Title, { key, author, rating, text, createdOn }: Review) {
   return {
     author: author.name || author.username,
     author_details: { ...author, avatar_path: null, rating },

@@ -31,7 +31,7 @@ export function toTranslations(title: Title) {
   return [english, toTranslation(title.countries[0] ?? '', language, data)]
 }
 
-/** Returns the only translation that seasons, episodes and collections have. */
+/** Returns the only translation that seasons and episodes have. */
 export function toEnglishTranslation(data: object) {
   return toTranslation('US', 'en', data)
 }

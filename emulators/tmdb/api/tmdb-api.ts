@@ -12,7 +12,6 @@ import { LIST_ENDPOINTS } from './list-endpoints.ts'
 import { LOOKUP_ENDPOINTS } from './lookup-endpoints.ts'
 import { parseLanguage } from './parameters.ts'
 import { PERSON_ENDPOINTS } from './person-endpoints.ts'
-import { RECORD_ENDPOINTS } from './record-endpoints.ts'
 import { SEARCH_ENDPOINTS } from './search-endpoints.ts'
 import { SEASON_ENDPOINTS } from './season-endpoints.ts'
 import { TITLE_ENDPOINTS } from './title-endpoints.ts'
@@ -39,7 +38,6 @@ for (const endpoints of [
   PERSON_ENDPOINTS,
   TITLE_ENDPOINTS,
   LOOKUP_ENDPOINTS,
-  RECORD_ENDPOINTS,
 ])
   for (const [path, endpoint] of Object.entries(endpoints)) router.add('GET', path, endpoint)
 

@@ -60,17 +60,6 @@ describe('names', () => {
       translations: [{ iso_639_1: 'en', data: { name, overview } }],
     })
   })
-
-  test('a collection has images and an English name', async () => {
-    const { belongs_to_collection: collection } = await getJson(
-      `/movie/${library.movies.find((movie) => movie.collection)?.id}`,
-    )
-    const { id, name } = Object(collection)
-    expect(await getJson(`/collection/${id}/images`)).toMatchObject({ id, posters: [{ iso_639_1: 'en' }] })
-    expect(await getJson(`/collection/${id}/translations`)).toMatchObject({
-      translations: [{ data: { title: name } }],
-    })
-  })
 })
 
 describe('images', () => {
