@@ -83,11 +83,6 @@ export const INVOICE_ENDPOINTS: readonly Endpoint[] = [
       }),
   ),
 
-  endpoint('GET', '/invoice_payments/:id', v.strictObject({}), ({ tx, id }) => {
-    const payment = tx.store.find('invoice_payment', id)
-    if (!payment) throw noSuch('invoice_payment', id, 'invoice_payment', 404)
-    return payment
-  }),
   endpoint(
     'GET',
     '/invoiceitems',
