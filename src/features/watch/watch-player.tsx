@@ -17,7 +17,7 @@ import * as texts from './messages.ts'
 import { UpNext, useAutoNext } from './up-next.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { WatchGate } from './watch-gate.tsx'
-import { AmbientLight, STAGE_FRAME } from './watch-stage.tsx'
+import { AmbientLight, Stage } from './watch-stage.tsx'
 
 const TvRemote = lazy(async () => ({ default: (await import('./tv-remote.tsx')).TvRemote }))
 
@@ -57,7 +57,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
       <DarkSection>
         {/* Blurring takes the time that the first frame needs. */}
         <AmbientLight title={title} isOn={player.canPlay} />
-        <div ref={stage} data-tv-start className={STAGE_FRAME}>
+        <Stage ref={stage} data-tv-start>
           <WatchGate playable={playable}>
             {(mayPlay) => (
               <>
@@ -78,7 +78,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
           </WatchGate>
           {/* The controls at the bottom of player pages. */}
           <div aria-hidden className="keep-clear pointer-events-none absolute inset-x-0 bottom-0 h-20" />
-        </div>
+        </Stage>
         <ControlBar
           title={title}
           player={player}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
@@ -10,9 +11,28 @@ import * as messages from './messages.ts'
 
 import './watch.css'
 
-/** `watch.css` says how large it is. */
-export const STAGE_FRAME =
-  'watch-stage watch-width relative overflow-hidden bg-black/50 shadow-2xl shadow-black/60 sm:rounded-b-2xl [&:fullscreen]:rounded-none'
+/**
+ * The player or what stands in for it. `watch.css` and `tv-mode.css` say how large it is, and hide the shell around it. They
+ * learn of it from an attribute: with `:root:has()`, each change of any page would restyle all of it.
+ */
+export function Stage({ className, ...props }: ComponentProps<'div'>) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['watching'] = ''
+    return () => {
+      delete dataset['watching']
+    }
+  }, [])
+  return (
+    <div
+      className={clsx(
+        'watch-stage watch-width relative overflow-hidden bg-black/50 shadow-2xl shadow-black/60 sm:rounded-b-2xl [&:fullscreen]:rounded-none',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
 
 /** As high as the control bar. */
 const BAR_SPACE = 'watch-bar-space watch-width h-16 pointer-coarse:h-17'
@@ -22,9 +42,9 @@ export function WatchSkeleton() {
     <div role="status" aria-label={messages.loadingLabel} className="watch-player">
       <h1 className="sr-only">{messages.loading}</h1>
       <DarkSection>
-        <div className={`${STAGE_FRAME} grid place-content-center text-white/70`}>
+        <Stage className="grid place-content-center text-white/70">
           <Spinner />
-        </div>
+        </Stage>
         <div className={BAR_SPACE} />
       </DarkSection>
       <div className={`${PAGE_WIDTH} grid gap-4 pt-8`}>
@@ -41,9 +61,9 @@ export function EmptyStage({ children }: { children: ReactNode }) {
   return (
     <section aria-label={messages.player} className="watch-player">
       <DarkSection>
-        <div data-tv-start className={`${STAGE_FRAME} grid place-content-center px-6 text-white`}>
+        <Stage data-tv-start className="grid place-content-center px-6 text-white">
           {children}
-        </div>
+        </Stage>
         <div className={BAR_SPACE} />
       </DarkSection>
     </section>

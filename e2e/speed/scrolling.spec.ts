@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+import { onlyInChromium } from '../support/engine.ts'
+import { expect, test } from '../support/test.ts'
+import { TV } from '../support/tv.ts'
+
+/** Of several rows; Home has thousands. */
+const ELEMENTS = 800
+
+const traceSchema = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      args: v.optional(v.object({ elementCount: v.optional(v.number(), 0) }), {}),
+    }),
+  ),
+})
+
+for (const [device, options] of [
+  ['desktop', { viewport: { width: 1440, height: 900 } }],
+  ['TV', TV],
+] as const)
+  test.describe(device, () => {
+    test.use(options)
+
+    // A `:has()` that looks at the whole page makes every change restyle all of it.
+    test('a row that appears restyles only itself', async ({ page, browser }) => {
+      onlyInChromium('devtools')
+      await page.goto('/')
+      const list = page.getByRole('list', { name: 'Trending', exact: true })
+      await expect(list.getByRole('article')).not.toHaveCount(0)
+      await browser.startTracing(page, { categories: ['devtools.timeline'] })
+      const rows = page.getByRole('main').getByRole('region')
+      await expect(async () => {
+        await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }))
+        expect(await rows.getByRole('article').count()).toBeGreaterThan(60)
+      }).toPass({ intervals: [100] })
+      const { traceEvents } = v.parse(traceSchema, JSON.parse(String(await browser.stopTracing())))
+      const counts = traceEvents
+        .filter(({ name }) => name === 'UpdateLayoutTree')
+        .map(({ args }) => args.elementCount)
+      expect(counts).not.toEqual([])
+      expect(Math.max(...counts)).toBeLessThan(ELEMENTS)
+    })
+  })
