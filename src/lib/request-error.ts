@@ -1,6 +1,6 @@
 import type { ErrorSubcode } from '#domain/error-subcodes.ts'
 
-type RequestErrorOptions = { retryAfterMs?: number; subcode?: ErrorSubcode; cause?: unknown }
+type RequestErrorOptions = { retryAfterMs?: number; subcodes?: Iterable<ErrorSubcode>; cause?: unknown }
 
 /**
  * A request to a service failed. Status 0 means no response, 408 a timeout, and a success status an invalid body.
@@ -10,13 +10,13 @@ export class RequestError extends Error {
   readonly status: number
   /** How long the service asked us to wait. */
   readonly retryAfterMs: number | undefined
-  /** The rule of the database that the request violates. */
-  readonly subcode: ErrorSubcode | undefined
+  /** The rules of the database that the request violates. */
+  readonly subcodes: ReadonlySet<ErrorSubcode>
 
   constructor(message: string, status: number, options: RequestErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.status = status
     this.retryAfterMs = options.retryAfterMs
-    this.subcode = options.subcode
+    this.subcodes = new Set(options.subcodes)
   }
 }

@@ -23,8 +23,9 @@ export const getEphemeralClient = once(() =>
 /** Returns a response's data. Throws a RequestError if the request failed; its status is 0 without a response. */
 export function unwrapData<Data>(response: PostgrestSingleResponse<Data>): Data {
   const { error, status } = response
-  if (error) throw new RequestError(error.message, status, { subcode: parseSubcode(error) })
-  return response.data
+  if (!error) return response.data
+  const subcode = parseSubcode(error)
+  throw new RequestError(error.message, status, { subcodes: subcode && [subcode] })
 }
 
 /** Returns whether this device may hold a session, without loading the client. */

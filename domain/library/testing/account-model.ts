@@ -16,7 +16,7 @@ export class AccountModel {
   /** Saves items at the account's time `now`, in milliseconds. Returns the current ones, as `save_library_items` does. */
   save(items: readonly LibraryItem[], now: number) {
     for (const item of items) this.#merge({ ...item, changedAt: Math.min(item.changedAt, now) })
-    return items.map((item) => ({ current: this.rows.get(toId(item)), errorCode: null }))
+    return items.map((item) => ({ current: this.rows.get(toId(item)), error: null }))
   }
 
   /** Returns the next rows above a version. */
@@ -43,7 +43,7 @@ export class AccountModel {
       const known = this.rows.get(id)
       const changed = { ...item, changedAt: Math.min(item.changedAt, now), version: 0 }
       if (known ? changed.changedAt >= known.changedAt : !this.#isCleared(changed)) this.rows.set(id, changed)
-      return { current: this.rows.get(id), errorCode: null }
+      return { current: this.rows.get(id), error: null }
     })
   }
 

@@ -115,7 +115,7 @@ function LinkControls({ target, isSaved }: Omit<LinkDialogProps, 'onClose'>) {
 }
 
 function describeError(error: Error): string {
-  const subcode = error instanceof RequestError ? error.subcode : undefined
-  if (subcode === 'too_many_links') return messages.limitReached
-  return subcode === 'list_not_saved' ? messages.notSaved : messages.changeFailed
+  if (!(error instanceof RequestError)) return messages.changeFailed
+  if (error.subcodes.has('too_many_links')) return messages.limitReached
+  return error.subcodes.has('list_not_saved') ? messages.notSaved : messages.changeFailed
 }

@@ -103,8 +103,8 @@ test.each([
     const item = { kind, key: 'a', body: {}, changedAt: 1 }
     const log = vi.spyOn(console, 'error').mockReturnValue()
     sync
-      .mockRejectedValueOnce(new RejectedItemsError([{ item, code: '23514' }]))
-      .mockRejectedValue(new RejectedItemsError([{ item, code: subcode }]))
+      .mockRejectedValueOnce(new RejectedItemsError([{ item, error: { sqlstate: '23514' } }]))
+      .mockRejectedValue(new RejectedItemsError([{ item, error: { sqlstate: 'PT409', subcode } }]))
     const stop = startLibrarySync(library)
     await vi.advanceTimersByTimeAsync(0)
     expect(log).toHaveBeenCalledTimes(1)

@@ -9,7 +9,7 @@ import { createTimer } from '#src/lib/timer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { createRemote, deleteHistory } from './remotes.ts'
-import { RejectedItemsError, syncLibrary } from './sync.ts'
+import { syncLibrary } from './sync.ts'
 
 /** How often changes of other devices are read. */
 const READ_INTERVAL_MS = 5 * 60_000
@@ -71,9 +71,9 @@ function onSettledChange(library: Library, onChange: () => Promise<void>): () =>
 
 function reportRejection(error: Error): void {
   console.error('Changes of the library were rejected and stay on this device:', error)
-  if (!(error instanceof RejectedItemsError)) return
-  if (error.violates('watch_history_full')) showHistoryIsFull()
-  if (error.violates('library_full')) showLibraryIsFull()
+  if (!(error instanceof RequestError)) return
+  if (error.subcodes.has('watch_history_full')) showHistoryIsFull()
+  if (error.subcodes.has('library_full')) showLibraryIsFull()
 }
 
 const showHistoryIsFull = once(() =>

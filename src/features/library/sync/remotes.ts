@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { parseSubcode } from '#domain/error-subcodes.ts'
+import { parseSubcode, type ErrorSubcode } from '#domain/error-subcodes.ts'
 import {
   fromLibraryRow,
   LIBRARY_COLUMNS,
@@ -25,12 +25,15 @@ const PAGE_ROWS = 500
 /** Items and the highest version among their rows. */
 type LibraryPage = { items: LibraryItem[]; version: number; isLast: boolean }
 
+/** Why the account rejects an item: `subcode` is the rule that it violates, which other errors do not name. */
+export type ItemError = { sqlstate: string; subcode?: ErrorSubcode }
+
 /** The account's response to one item. */
 type SavedItem = {
   /** The current version, which is newer where another device was later; undefined where there is none. */
   current: LibraryItem | undefined
-  /** The violated rule's subcode, or the SQLSTATE of another error; null if the item was saved. */
-  errorCode: string | null
+  /** Null if the item was saved. */
+  error: ItemError | null
 }
 
 /** The library of an account: `library_items`, and `watch_history` for positions. Its functions throw a RequestError. */
@@ -104,7 +107,11 @@ async function saveItems(items: readonly LibraryItem[]): Promise<SavedItem[]> {
     savedRowsSchema,
     unwrapData(await supabase.rpc('save_library_items', items.map(toLibraryRow))),
   )
-  return rows.map((row) => ({ current: parseRow(row), errorCode: row.error_subcode ?? row.error_code }))
+  return rows.map((row) => ({ current: parseRow(row), error: parseItemError(row) }))
+}
+
+function parseItemError({ error_code: code, error_subcode: details = null }: SavedRow): ItemError | null {
+  return code === null ? null : toItemError({ code, details })
 }
 
 const CONFLICT_COLUMNS = 'user_id,tmdb_id,season_number,episode_number'
@@ -123,8 +130,7 @@ async function upsertPositions(userId: string, items: readonly LibraryItem[]): P
     )
     .select(HISTORY_COLUMNS)
   if (response.error && REJECTIONS.has(response.status)) {
-    if (items.length === 1)
-      return [{ current: undefined, errorCode: parseSubcode(response.error) ?? response.error.code }]
+    if (items.length === 1) return [{ current: undefined, error: toItemError(response.error) }]
     const middle = Math.ceil(items.length / 2)
     const first = await upsertPositions(userId, items.slice(0, middle))
     return [...first, ...(await upsertPositions(userId, items.slice(middle)))]
@@ -135,7 +141,11 @@ async function upsertPositions(userId: string, items: readonly LibraryItem[]): P
       return item ? [[item.key, item] as const] : []
     }),
   )
-  return items.map(({ key }) => ({ current: saved.get(key), errorCode: null }))
+  return items.map(({ key }) => ({ current: saved.get(key), error: null }))
+}
+
+function toItemError(error: { code: string; details: string | null }): ItemError {
+  return { sqlstate: error.code, subcode: parseSubcode(error) }
 }
 
 /** Deletes the rows that are as old as a clearing, or older: all, or only a title's. */
@@ -167,9 +177,13 @@ function parseHistoryRow(row: unknown): LibraryItem | undefined {
   return parsed.success ? fromHistoryRow(parsed.output) : undefined
 }
 
-const savedRowsSchema = v.array(
-  v.looseObject({ error_code: v.nullable(v.string()), error_subcode: v.nullish(v.string()) }),
-)
+const savedRowSchema = v.looseObject({
+  error_code: v.nullable(v.string()),
+  error_subcode: v.nullish(v.string()),
+})
+const savedRowsSchema = v.array(savedRowSchema)
+
+type SavedRow = v.InferOutput<typeof savedRowSchema>
 
 /** Returns undefined for a row that another version of the app wrote and this one cannot parse. */
 function parseRow(row: unknown): LibraryItem | undefined {

@@ -1,15 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import type { ErrorSubcode } from '#domain/error-subcodes.ts'
 import { createClearing, type LibraryItem } from '#domain/library/library-item.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
-import type { LibraryRemote } from './remotes.ts'
+import type { ItemError, LibraryRemote } from './remotes.ts'
 import { RejectedItemsError, syncLibrary } from './sync.ts'
 
-const INVALID_CODE = '23514'
-const FULL_LIBRARY: ErrorSubcode = 'library_full'
-const FULL_HISTORY: ErrorSubcode = 'watch_history_full'
+const INVALID: ItemError = { sqlstate: '23514' }
+const FULL_LIBRARY: ItemError = { sqlstate: 'PT409', subcode: 'library_full' }
+const FULL_HISTORY: ItemError = { sqlstate: 'PT409', subcode: 'watch_history_full' }
 
 function createItem(key: string, body: LibraryItem['body'] = {}): LibraryItem {
   return { kind: 'viewing', key, body, changedAt: 1 }
@@ -54,14 +53,14 @@ function createLibrary(...parts: LibraryItem[][]) {
   }
 }
 
-/** An account that rejects the items for which `getCode` returns a code. */
-function createRemote(getCode: (item: LibraryItem) => string | null = () => null) {
+/** An account that rejects the items for which `getError` returns an error. */
+function createRemote(getError: (item: LibraryItem) => ItemError | null = () => null) {
   const save = () =>
     vi.fn<LibraryRemote['saveItems']>((items) =>
       Promise.resolve(
         items.map((item) => {
-          const errorCode = getCode(item)
-          return { current: errorCode === null ? item : undefined, errorCode }
+          const error = getError(item)
+          return { current: error === null ? item : undefined, error }
         }),
       ),
     )
@@ -133,7 +132,7 @@ describe('a full library', () => {
     const last: LibraryItem = { kind: 'clearing', key: 'last', body: {}, changedAt: 1 }
     const library = createLibrary([first, ...createItems(1000)], [last])
     const remote = createRemote((item) => (item.kind === 'clearing' ? null : isFullFor(item)))
-    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY)
+    await expect(syncLibrary(library, remote)).rejects.toThrow('library_full')
     expect(countSent(remote)).toEqual([200, 1])
     expect(library.confirmed).toEqual(['first', 'last'])
   })
@@ -181,7 +180,7 @@ describe('positions', () => {
   test('are sent although what deletes others was rejected', async () => {
     const remote = createRemote((item) => (item.kind === 'clearing' ? FULL_LIBRARY : null))
     const library = createLibrary([removal, createPosition('movie-9')])
-    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_LIBRARY)
+    await expect(syncLibrary(library, remote)).rejects.toThrow('library_full')
     expect(library.confirmed).toEqual(['movie-9'])
   })
 
@@ -189,22 +188,30 @@ describe('positions', () => {
     const remote = createRemote((item) => (item.kind === 'position' ? FULL_HISTORY : null))
     const positions = Array.from({ length: 500 }, (_, index) => createPosition(`movie-${index}`))
     const library = createLibrary(positions, [createItem('other')])
-    await expect(syncLibrary(library, remote)).rejects.toThrow(FULL_HISTORY)
+    await expect(syncLibrary(library, remote)).rejects.toThrow('watch_history_full')
     expect(remote.savePositions).toHaveBeenCalledTimes(1)
     expect(library.confirmed).toEqual(['other'])
   })
 })
 
 test('an error names the rules that its items violate', () => {
-  const error = new RejectedItemsError([{ item: createItem('a'), code: FULL_LIBRARY }])
-  expect(error.violates('library_full')).toBe(true)
-  expect(error.violates('watch_history_full')).toBe(false)
+  const errors = [FULL_LIBRARY, INVALID, FULL_HISTORY, FULL_LIBRARY]
+  const error = new RejectedItemsError(errors.map((each) => ({ item: createItem('a'), error: each })))
+  expect(error.subcodes).toEqual(new Set(['library_full', 'watch_history_full']))
+})
+
+test('an item without a response is sent again', async () => {
+  const library = createLibrary(createItems(2))
+  const remote = createRemote()
+  remote.saveItems.mockResolvedValueOnce([{ current: undefined, error: null }])
+  await syncLibrary(library, remote)
+  expect(library.confirmed).toEqual(['item-0'])
 })
 
 test('an invalid item does not block the others, and is named', async () => {
   const library = createLibrary(createItems(250))
-  const remote = createRemote(({ key }) => (key === 'item-77' ? INVALID_CODE : null))
-  const error = new RejectedItemsError([{ item: unsent(createItem('item-77')), code: INVALID_CODE }])
+  const remote = createRemote(({ key }) => (key === 'item-77' ? INVALID : null))
+  const error = new RejectedItemsError([{ item: unsent(createItem('item-77')), error: INVALID }])
   await expect(syncLibrary(library, remote)).rejects.toEqual(error)
   expect(error.message).toBe('Rejected: viewing item-77 (23514)')
   expect(countSent(remote)).toEqual([200, 50])
@@ -222,8 +229,8 @@ test('an error that is not about items stops at the first batch, and confirms no
 
 test('an error that another attempt may repair comes before rejections', async () => {
   const busy = new RequestError('busy', 503)
-  const remote = createRemote(() => INVALID_CODE)
-  remote.saveItems.mockResolvedValueOnce([{ current: undefined, errorCode: INVALID_CODE }])
+  const remote = createRemote(() => INVALID)
+  remote.saveItems.mockResolvedValueOnce([{ current: undefined, error: INVALID }])
   remote.saveItems.mockRejectedValueOnce(busy)
   const library = createLibrary([createItem('a')], [createItem('b')])
   await expect(syncLibrary(library, remote)).rejects.toBe(busy)
@@ -242,9 +249,9 @@ test('the account’s newer versions, and what it has cleared, are handed over w
   const remote = createRemote()
   const newer = { ...createItem('a', { value: 'other' }), changedAt: 9 }
   remote.saveItems.mockResolvedValue([
-    { current: newer, errorCode: null },
+    { current: newer, error: null },
     // It was cleared.
-    { current: undefined, errorCode: null },
+    { current: undefined, error: null },
   ])
   await syncLibrary(library, remote)
   expect(confirm).toHaveBeenCalledExactlyOnceWith(

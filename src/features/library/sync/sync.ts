@@ -4,32 +4,29 @@ import { toHistoryRow } from '#domain/progress/history-row.ts'
 import type { Library } from '#src/features/library/library.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
-import type { LibraryRemote } from './remotes.ts'
+import type { ItemError, LibraryRemote } from './remotes.ts'
 
 /** The size of one batch. The service accepts 500 items and 1 MB. */
 const BATCH_ITEMS = 200
 const BATCH_CHARACTERS = 200_000
 
 /** As the account rejects an item that is too large, or has a text that it cannot store. */
-const NOT_STORABLE_CODE = '23514'
+const NOT_STORABLE: ItemError = { sqlstate: '23514' }
 
-/** An item that the account rejects, with the subcode or the SQLSTATE of the error. */
-type Rejection = { item: LibraryItem; code: string }
+/** An item that the account rejects. */
+type Rejection = { item: LibraryItem; error: ItemError }
 
 /** The account rejects some of the items, and has the others. They stay on this device. */
 export class RejectedItemsError extends RequestError {
   override name = 'RejectedItemsError'
-  readonly #rejections: readonly Rejection[]
 
   constructor(rejections: readonly Rejection[]) {
-    const texts = rejections.map(({ item, code }) => `${item.kind} ${item.key} (${code})`)
-    super(`Rejected: ${texts.join()}`, 400)
-    this.#rejections = rejections
-  }
-
-  /** Returns whether a rule of the account rejects an item. */
-  violates(rule: ErrorSubcode): boolean {
-    return violates(this.#rejections, rule)
+    const texts = rejections.map(
+      ({ item, error }) => `${item.kind} ${item.key} (${error.subcode ?? error.sqlstate})`,
+    )
+    super(`Rejected: ${texts.join()}`, 400, {
+      subcodes: rejections.flatMap(({ error }) => error.subcode ?? []),
+    })
   }
 }
 
@@ -68,18 +65,19 @@ async function pull(library: SyncedLibrary, remote: LibraryRemote): Promise<void
 
 async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void> {
   const rejections: Rejection[] = []
+  const isViolated = (rule: ErrorSubcode) => rejections.some(({ error }) => error.subcode === rule)
   for await (const unsent of library.readUnsent()) {
     const [positions, others]: [LibraryItem[], LibraryItem[]] = [[], []]
     for (const item of unsent)
-      if (!isStorable(item)) rejections.push({ item, code: NOT_STORABLE_CODE })
+      if (!isStorable(item)) rejections.push({ item, error: NOT_STORABLE })
       else if (isPosition(item)) positions.push(item)
       else others.push(item)
     for (const batch of splitIntoBatches(others))
       // In a full library there is still room for what makes room.
-      await send(violates(rejections, 'library_full') ? batch.filter(makesRoom) : batch, remote.saveItems)
+      await send(isViolated('library_full') ? batch.filter(makesRoom) : batch, remote.saveItems)
     for (const batch of splitIntoBatches(positions.filter(isOfAccount)))
       // To find the rows that a full history has already takes many requests.
-      if (!violates(rejections, 'watch_history_full')) await send(batch, remote.savePositions)
+      if (!isViolated('watch_history_full')) await send(batch, remote.savePositions)
   }
   if (rejections.length > 0) throw new RejectedItemsError(rejections)
 
@@ -89,18 +87,16 @@ async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void
     const [saved, current]: [LibraryItem[], LibraryItem[]] = [[], []]
     for (const [index, item] of batch.entries()) {
       const result = results[index]
-      if (result?.errorCode) rejections.push({ item, code: result.errorCode })
+      // Without a response the item is sent again.
+      if (!result) continue
+      if (result.error !== null) rejections.push({ item, error: result.error })
       else saved.push(item)
-      if (result?.current) current.push(result.current)
+      if (result.current) current.push(result.current)
       // It has been cleared.
-      else if (!result?.errorCode) current.push({ ...item, body: null })
+      else if (result.error === null) current.push({ ...item, body: null })
     }
     await library.confirm(saved, current)
   }
-}
-
-function violates(rejections: readonly Rejection[], rule: ErrorSubcode): boolean {
-  return rejections.some(({ code }) => code === rule)
 }
 
 function isPosition(item: LibraryItem): boolean {
