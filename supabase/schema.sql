@@ -619,7 +619,7 @@ begin
         kinds[item_number] := item_kind;
         keys[item_number] := item_key;
         error_codes[item_number] := item_error;
-        error_subcodes[item_number] := item_subcode;
+        error_subcodes[item_number] := nullif(item_subcode, '');
       end loop;
     end loop;
   end;

@@ -164,3 +164,17 @@ describe('in a full library', () => {
     expect(subcodesOf(rows), 'of rules only').toEqual([null, null, 'library_full'])
   })
 })
+
+test('a rule without a name has no subcode', async () => {
+  await supabase.database.query(
+    `create function private.reject_item() returns trigger language plpgsql as $$
+     begin raise exception 'No' using errcode = 'PT409'; end $$`,
+  )
+  await supabase.database.query(
+    `create trigger reject_item before insert on public.library_items
+     for each row when (new.key = 'unnamed') execute function private.reject_item()`,
+  )
+  const rows = await save(await supabase.addUser(), viewing('unnamed'), viewing('other'))
+  expect(codesOf(rows)).toEqual(['PT409', null])
+  expect(subcodesOf(rows)).toEqual([null, null])
+})
