@@ -13,7 +13,18 @@ export const ERROR_SUBCODES = [
 
 export type ErrorSubcode = (typeof ERROR_SUBCODES)[number]
 
-/** Returns the rule that an error of the data API names, or undefined if it names none. */
-export function parseSubcode(error: { details: string | null }): ErrorSubcode | undefined {
-  return ERROR_SUBCODES.find((subcode) => subcode === error.details)
+export type DatabaseError = { code: string; details: string | null }
+
+/** The only rule with an SQLSTATE that a request can violate, for databases from before subcodes. */
+export type SubcodeBySqlstate = Readonly<Record<string, ErrorSubcode>>
+
+/**
+ * Returns the rule that an error of the data API names, or the one that its SQLSTATE implies if it has no details; undefined
+ * for other errors.
+ */
+export function parseSubcode(
+  { code, details }: DatabaseError,
+  impliedSubcodes: SubcodeBySqlstate = {},
+): ErrorSubcode | undefined {
+  return details ? ERROR_SUBCODES.find((subcode) => subcode === details) : impliedSubcodes[code]
 }

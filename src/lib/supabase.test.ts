@@ -19,11 +19,17 @@ test('a rejection by a rule has the rule’s subcode', () => {
   )
 })
 
+test('a rejection without details has the subcode that its SQLSTATE implies', () => {
+  expect(() => unwrapData(reject(409, 'PT409', ''), { PT409: 'too_many_links' })).toThrow(
+    expect.objectContaining({ subcodes: new Set(['too_many_links']) }),
+  )
+})
+
 test.each([
-  ['a foreign key', 'Key (user_id)=(1) is not present in table "users".'],
-  ['a rule of a newer server', 'too_many_marks'],
-])('a conflict with %s has none', (_case, details) => {
-  expect(() => unwrapData(reject(409, '23503', details))).toThrow(
+  ['a foreign key', '23503', 'Key (user_id)=(1) is not present in table "users".'],
+  ['a rule of a newer server', 'PT409', 'too_many_marks'],
+])('a conflict with %s has none', (_case, code, details) => {
+  expect(() => unwrapData(reject(409, code, details), { PT409: 'too_many_links' })).toThrow(
     expect.objectContaining({ status: 409, subcodes: new Set() }),
   )
 })

@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
-import { parseSubcode } from '#domain/error-subcodes.ts'
+import { parseSubcode, type SubcodeBySqlstate } from '#domain/error-subcodes.ts'
 import { once } from '#domain/memoize.ts'
 
 import { deviceStorage } from './browser-features.ts'
@@ -21,10 +21,13 @@ export const getEphemeralClient = once(() =>
 )
 
 /** Returns a response's data. Throws a RequestError if the request failed; its status is 0 without a response. */
-export function unwrapData<Data>(response: PostgrestSingleResponse<Data>): Data {
+export function unwrapData<Data>(
+  response: PostgrestSingleResponse<Data>,
+  impliedSubcodes?: SubcodeBySqlstate,
+): Data {
   const { error, status } = response
   if (!error) return response.data
-  const subcode = parseSubcode(error)
+  const subcode = parseSubcode(error, impliedSubcodes)
   throw new RequestError(error.message, status, { subcodes: subcode && [subcode] })
 }
 

@@ -2,6 +2,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
+import type { SubcodeBySqlstate } from '#domain/error-subcodes.ts'
 import { accountKey, signedInUserId } from '#src/lib/account-key.ts'
 import { LINK_TOKENS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
@@ -27,6 +28,8 @@ export function linkQuery(target: LinkTarget) {
   })
 }
 
+const CREATION_SUBCODES: SubcodeBySqlstate = { PT404: 'list_not_saved', PT409: 'too_many_links' }
+
 /** Creates a link; an earlier one to the same target stops working. Throws a RequestError. */
 export async function createLink(client: QueryClient, target: LinkTarget): Promise<void> {
   const supabase = await getSupabase()
@@ -35,6 +38,7 @@ export async function createLink(client: QueryClient, target: LinkTarget): Promi
       p_kind: target.kind,
       p_list_id: target.kind === 'list' ? target.listId : null,
     }),
+    CREATION_SUBCODES,
   )
   const known = v.parse(createdSchema, created)
   knownTokens.update((tokens) => ({ ...tokens, [tokenKey(target)]: known }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { parseSubcode, type ErrorSubcode } from '#domain/error-subcodes.ts'
+import { parseSubcode, type DatabaseError, type ErrorSubcode } from '#domain/error-subcodes.ts'
 import {
   fromLibraryRow,
   LIBRARY_COLUMNS,
@@ -111,7 +111,7 @@ async function saveItems(items: readonly LibraryItem[]): Promise<SavedItem[]> {
 }
 
 function parseItemError({ error_code: code, error_subcode: details = null }: SavedRow): ItemError | null {
-  return code === null ? null : toItemError({ code, details })
+  return code === null ? null : toItemError({ code, details }, 'library_full')
 }
 
 const CONFLICT_COLUMNS = 'user_id,tmdb_id,season_number,episode_number'
@@ -130,7 +130,8 @@ async function upsertPositions(userId: string, items: readonly LibraryItem[]): P
     )
     .select(HISTORY_COLUMNS)
   if (response.error && REJECTIONS.has(response.status)) {
-    if (items.length === 1) return [{ current: undefined, error: toItemError(response.error) }]
+    if (items.length === 1)
+      return [{ current: undefined, error: toItemError(response.error, 'watch_history_full') }]
     const middle = Math.ceil(items.length / 2)
     const first = await upsertPositions(userId, items.slice(0, middle))
     return [...first, ...(await upsertPositions(userId, items.slice(middle)))]
@@ -144,8 +145,9 @@ async function upsertPositions(userId: string, items: readonly LibraryItem[]): P
   return items.map(({ key }) => ({ current: saved.get(key), error: null }))
 }
 
-function toItemError(error: { code: string; details: string | null }): ItemError {
-  return { sqlstate: error.code, subcode: parseSubcode(error) }
+/** `limit` is the rule with PT409 that the item can violate. */
+function toItemError(error: DatabaseError, limit: ErrorSubcode): ItemError {
+  return { sqlstate: error.code, subcode: parseSubcode(error, { PT409: limit }) }
 }
 
 /** Deletes the rows that are as old as a clearing, or older: all, or only a title's. */
