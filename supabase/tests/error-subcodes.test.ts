@@ -3,8 +3,30 @@ import { expect, test } from 'vitest'
 
 import { ERROR_SUBCODES } from '#domain/error-subcodes.ts'
 
-/** A `raise` with an SQLSTATE of our own. Platform codes such as 42501 speak for themselves. */
-const RAISED_RULE = /raise exception [^;]*errcode = '(?:PT\d{3}|P0001)'[^;]*;/g
+const COMMENT = /--.*$/gm
+const HANDLER_CONDITION = /\b(?:when|or)\s+sqlstate\s+'\w+'/g
+const STATEMENT = /(?:'[^']*'|[^';])+/g
+
+/** An SQLSTATE of our own, however it is raised. Platform codes such as 42501 speak for themselves. */
+const RULE_SQLSTATE = /'(?:PT\d{3}|P0001)'/
+
+/** Returns the subcodes of the rules in a function, and the statements that have none. */
+function findRules(source: string): string[] {
+  const statements = source.replace(COMMENT, '').replace(HANDLER_CONDITION, '').match(STATEMENT) ?? []
+  return statements
+    .filter((statement) => RULE_SQLSTATE.test(statement))
+    .map((statement) => /detail = '(?<subcode>\w+)'/.exec(statement)?.groups?.['subcode'] ?? statement)
+}
+
+test.each([
+  [`raise exception 'Full; wait' using errcode = 'PT409', detail = 'full';`, ['full']],
+  [`raise sqlstate 'PT402' using message = 'Pay', detail = 'unpaid';`, ['unpaid']],
+  [`raise sqlstate 'PT402';`, [`raise sqlstate 'PT402'`]],
+  [`code := 'P0001';`, [`code := 'P0001'`]],
+  [`exception when check_violation or sqlstate 'PT409' then return;`, []],
+])('the rules of %s', (source, rules) => {
+  expect(findRules(source)).toEqual(rules)
+})
 
 test('each rule of the SQL functions has a subcode, and the domain code lists all', async () => {
   const database = await openTestDatabase()
@@ -12,7 +34,5 @@ test('each rule of the SQL functions has a subcode, and the domain code lists al
     `select prosrc as source from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   )
   await database.close()
-  const rules = functions.flatMap(({ source }) => source.match(RAISED_RULE) ?? [])
-  const subcodes = rules.map((rule) => /detail = '(?<subcode>\w+)'/.exec(rule)?.groups?.['subcode'] ?? rule)
-  expect(subcodes.toSorted()).toEqual([...ERROR_SUBCODES])
+  expect(new Set(functions.flatMap(({ source }) => findRules(source)))).toEqual(new Set(ERROR_SUBCODES))
 })
