@@ -7,7 +7,7 @@ import { type SqlParameters, quoteName, recordSql } from '../read/sql-text.ts'
 import { requireMaxAffected, requireSingleRow } from '../response.ts'
 import type { TableRequest } from '../table-request.ts'
 
-/** `inserted` counts the new ones of the affected rows. */
+/** `count` is the number of affected rows, `inserted` the number of new rows among them. */
 export type MutationResult = { body: string; count: number; inserted: number }
 
 /** A row of the representation, and at last the rest of the result. */
