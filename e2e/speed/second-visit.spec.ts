@@ -22,6 +22,9 @@ test('the second visit shows the hero before the app and the catalogue respond',
   await expect.poll(() => listTitles(page)).toEqual(titles)
   const poster = hero(page).locator('li img').nth(3)
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1)
+  await expect(
+    page.locator('[data-static] aside').getByRole('link', { name: 'Sign Up', includeHidden: true }),
+  ).toBeVisible()
   await page.locator('#root[data-static]').evaluate((root) => {
     new MutationObserver(() => {
       if (!document.querySelector('#hero img')) Object.assign(window, { isHeroLost: true })

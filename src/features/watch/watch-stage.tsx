@@ -12,8 +12,8 @@ import * as messages from './messages.ts'
 import './watch.css'
 
 /**
- * The player or what stands in for it. `watch.css` and `tv-mode.css` say how large it is, and hide the shell around it. They
- * learn of it from an attribute: with `:root:has()`, each change of any page would restyle all of it.
+ * The frame of the player or of its placeholder. `watch.css` and `tv-mode.css` size it and hide the shell while
+ * `data-watching` is set. `:root:has(.watch-stage)` would restyle the whole page on every change of any screen.
  */
 export function Stage({ className, ...props }: ComponentProps<'div'>) {
   useLayoutEffect(() => {
