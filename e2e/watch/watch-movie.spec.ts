@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { signInAsNewUser } from '../support/backend.ts'
 import { seedStorage } from '../support/local-storage.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,10 +14,10 @@ import {
 
 test.beforeEach(async ({ page }) => {
   await signInAsNewUser(page)
-  await page.goto(`${MOVIE.path}/watch`)
 })
 
 test('playback has the player’s own controls alone, and keys of the page', async ({ page }) => {
+  await openWatchPage(page)
   const player = await getPlayerFrame(page)
   const video = player.locator('video')
   const bar = page.getByRole('group', { name: 'Player controls' })
@@ -39,7 +41,7 @@ test('playback has the player’s own controls alone, and keys of the page', asy
 
 test('popups to other origins are blocked for ten seconds @full', async ({ page, context }) => {
   await page.clock.install()
-  await page.reload()
+  await openWatchPage(page)
   await getPlayerFrame(page)
   await page.getByRole('button', { name: /^Source: / }).click()
   const opened: string[] = []
@@ -71,7 +73,7 @@ test('a movie resumes within a second of its position, and the next source goes 
         Object.assign(window, { startedAt: data.data.currentTime })
     })
   })
-  await page.reload()
+  await openWatchPage(page)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'startedAt'))).toBeGreaterThan(1233)
   expect(await page.evaluate(() => Reflect.get(window, 'startedAt'))).toBeLessThan(1235)
 
@@ -105,4 +107,8 @@ const SAVED_POSITION = {
       last_updated: Date.now(),
     },
   },
+}
+
+async function openWatchPage(page: Page): Promise<void> {
+  await page.goto(`${MOVIE.path}/watch`)
 }
