@@ -34,9 +34,14 @@ export function parseRegion(query: URLSearchParams, name: string): string | unde
   return parse(query, name, /^[A-Za-z]{2}$/, (text) => text.toUpperCase())
 }
 
-/** Parses a language such as `ja` or `pt-BR`. */
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
+/** Parses a language such as `ja` or `pt-BR`. Like TMDB, ignores codes such as `foo` that are not in ISO 639-1. */
 export function parseLanguage(query: URLSearchParams): string | undefined {
-  return parse(query, 'language', /^[a-z]{2}(?:-[A-Za-z]{2,4})?$/, (text) => text)
+  return parse(query, 'language', /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/, (text) => {
+    const [code = ''] = text.split('-')
+    return code.length === 2 && languageNames.of(code) ? text : undefined
+  })
 }
 
 /** Parses `de,en-US,null`: two-letter codes, and `null` for what has no language. */

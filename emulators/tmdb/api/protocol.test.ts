@@ -171,7 +171,6 @@ describe('caching, CORS and languages', () => {
     const translated = await request('/movie/612407?language=pt-BR')
     expect(translated.headers.get('content-language')).toBe('pt-BR')
     expect(plain.headers.get('content-language')).toBeNull()
-    expect(await translated.json()).toEqual(await plain.json())
   })
 
   test('returns the original title if its language is requested', async () => {

@@ -1,9 +1,10 @@
 import { createSeason, findEpisode, type Episode, type Season } from '../catalogue/seasons.ts'
 import type { TvShow } from '../catalogue/title.ts'
 import { getSeasonVideos } from '../catalogue/videos.ts'
+import { getTerms } from '../entries/load-terms.ts'
 import { toAggregateCredits, toCredits } from './credits.ts'
 import type { ApiRequest, Endpoints } from './endpoint.ts'
-import { getSeasonName, toEpisodeDetails, toGuestStars, toSeasonDetails } from './episodes.ts'
+import { toEpisodeDetails, toGuestStars, toSeasonDetails } from './episodes.ts'
 import { toImageList } from './images.ts'
 import { parsePathId } from './parameters.ts'
 import { createResourceEndpoints } from './resource-endpoints.ts'
@@ -37,7 +38,12 @@ export const SEASON_ENDPOINTS: Endpoints = {
       credits: ({ tvShow }, request) => toCredits(tvShow, request),
       external_ids: () => NO_EXTERNAL_IDS,
       translations: ({ season }) => ({
-        translations: [toEnglishTranslation({ name: getSeasonName(season), overview: season.overview })],
+        translations: [
+          toEnglishTranslation({
+            name: getTerms('en').getSeasonName(season.number),
+            overview: season.overview,
+          }),
+        ],
       }),
       images: ({ season }) => ({ posters: toImageList(season.posterPath, 'poster') }),
       videos: ({ tvShow, season }, request) =>

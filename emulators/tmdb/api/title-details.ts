@@ -15,7 +15,7 @@ import { getCrewCreditId } from './credits.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { toEpisodeItem, toSeasonItem } from './episodes.ts'
 import { getImdbId } from './external-ids.ts'
-import { toGenres } from './genres.ts'
+import { getEnglishGenres, toGenres } from './genres.ts'
 import { toListItem } from './list-item.ts'
 import { toPersonSummary } from './person-summary.ts'
 import { toNetworkItem, toProductionFields } from './production.ts'
@@ -38,7 +38,7 @@ export function toMovieDetails(movie: Movie, request: ApiRequest) {
   return {
     ...item,
     belongs_to_collection: movie.collection ? toCollectionItem(movie.collection, catalogue) : null,
-    genres: toGenres(movie),
+    genres: toGenres(movie, request),
     homepage: '',
     imdb_id: getImdbId(movie),
     origin_country: movie.countries,
@@ -63,13 +63,13 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
     ...item,
     created_by: toCreators(tvShow, request),
     episode_run_time: getEpisodeRunTime(tvShow),
-    genres: toGenres(tvShow),
+    genres: toGenres(tvShow, request),
     homepage: '',
     in_production: !hasEnded,
     languages: [tvShow.language],
     last_air_date: last?.airDate ?? null,
-    last_episode_to_air: last ? toEpisodeItem(tvShow, last, today) : null,
-    next_episode_to_air: next ? toEpisodeItem(tvShow, next, today) : null,
+    last_episode_to_air: last ? toEpisodeItem(tvShow, last, request) : null,
+    next_episode_to_air: next ? toEpisodeItem(tvShow, next, request) : null,
     networks: tvShow.network ? [toNetworkItem(tvShow.network, tvShow.countries[0] ?? '')] : [],
     number_of_episodes: episodes.length,
     number_of_seasons: seasons.length,
@@ -77,7 +77,7 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
     seasons: [createSeason(tvShow, 0), ...seasons]
       .flatMap((season) => season ?? [])
       .map((season) => ({
-        ...toSeasonItem(season),
+        ...toSeasonItem(season, request),
         episode_count: season.episodes.length,
       })),
     status: STATUS_NAMES[getTvShowStatus(tvShow, today)],
@@ -104,7 +104,7 @@ function toCreators(tvShow: TvShow, request: ApiRequest) {
 }
 
 function getTvShowType(tvShow: TvShow): string {
-  const names = toGenres(tvShow).map(({ name }) => name)
+  const names = getEnglishGenres(tvShow).map(({ name }) => name)
   if (names.includes('Documentary')) return 'Documentary'
   if (names.includes('Reality')) return 'Reality'
   if (names.includes('Talk')) return 'Talk Show'

@@ -1,16 +1,15 @@
 import type { Video } from '../catalogue/videos.ts'
 import type { ApiRequest } from './endpoint.ts'
+import { getLanguageCode } from './localized-texts.ts'
 import { parseLanguages } from './parameters.ts'
 import { getRecordId } from './record-ids.ts'
-
-const DEFAULT_LANGUAGE = 'en'
 
 /**
  * Returns the body of `videos`, without the title's ID: the videos in the requested language, which defaults to English,
  * and in those that `include_video_language` adds.
  */
-export function toVideos(videos: readonly Video[], { query, language = DEFAULT_LANGUAGE }: ApiRequest) {
-  const languages = [language.slice(0, 2), ...parseLanguages(query, 'include_video_language')]
+export function toVideos(videos: readonly Video[], request: ApiRequest) {
+  const languages = [getLanguageCode(request), ...parseLanguages(request.query, 'include_video_language')]
   return { results: videos.filter((video) => languages.includes(video.language)).map(toVideoItem) }
 }
 
