@@ -2,9 +2,11 @@ import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
 
 import type { Person, Profession } from '../catalogue/person.ts'
 import type { Title } from '../catalogue/title.ts'
+import { getTranslations } from '../entries/load-translations.ts'
 import { getLanguageName, getNativeLanguageName } from './display-names.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { getKnownFor } from './list-item.ts'
+import { getLanguageCode } from './localized-texts.ts'
 
 const JOB_TITLES: Record<Profession, string> = {
   acting: 'actor',
@@ -57,7 +59,7 @@ const TRANSLATIONS: Readonly<Record<string, { region: string; write: (facts: Fac
 
 /** Returns a person's biography in the requested language, which defaults to English; empty if there is none. */
 export function getBiography(person: Person, request: ApiRequest): string {
-  const language = request.language?.slice(0, 2) ?? 'en'
+  const language = getLanguageCode(request)
   return language === 'en' ? writeEnglish(person, request) : writeTranslation(person, language, request)
 }
 
@@ -124,7 +126,10 @@ function formatDate(isoDate: string, language: string): string {
 }
 
 function formatTitles(titles: readonly Title[], language: string): string {
-  const names = titles.map(({ title, date }) => (date ? `${title} (${date.slice(0, 4)})` : title))
+  const names = titles.map(({ kind, id, title, date }) => {
+    const name = getTranslations(kind, id).get(language)?.title ?? title
+    return date ? `${name} (${date.slice(0, 4)})` : name
+  })
   return new Intl.ListFormat(language).format(names)
 }
 

@@ -240,7 +240,14 @@ describe('tmdb-ts', () => {
     const movie = await tmdb.movies.details(612407, ['videos', 'reviews', 'translations', 'watch/providers'])
     expect(movie.videos.results.every(({ site }) => site === 'Marquee Demo')).toBe(true)
     expect(movie.reviews.results[0]?.author_details.username).toMatch(/^\w+$/)
-    expect(movie.translations.translations.map(({ iso_639_1 }) => iso_639_1)).toEqual(['en', 'fr'])
+    expect(movie.translations.translations.map(({ iso_639_1 }) => iso_639_1)).toEqual([
+      'en',
+      'fr',
+      'ar',
+      'de',
+      'es',
+      'ja',
+    ])
     const { logos } = await tmdb.movies.images(612407, { include_image_language: ['en', 'null'] })
     expect(logos[0]).toMatchObject({ iso_639_1: 'en', aspect_ratio: 2.5 })
     const season = await tmdb.tvSeasons.details({ tvShowID: 620215, seasonNumber: 0 }, ['videos'])

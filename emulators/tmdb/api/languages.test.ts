@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { getJson, request } from './testing/request-api.ts'
+import { getJson, getResults, request } from './testing/request-api.ts'
 
 async function getText(path: string): Promise<string> {
   return (await request(path)).text()
@@ -9,6 +9,82 @@ async function getText(path: string): Promise<string> {
 function toIds(list: unknown): unknown[] {
   return Array.isArray(list) ? list.map(({ id }) => id) : []
 }
+
+describe('a translated title', () => {
+  test.each([
+    ['de', 'Die Salzstraße', 'Vierzig Tage. Ein Brunnen. Keine Karte.'],
+    ['de-DE', 'Die Salzstraße', 'Vierzig Tage. Ein Brunnen. Keine Karte.'],
+    ['es-ES', 'La ruta de la sal', 'Cuarenta días. Un pozo. Ningún mapa.'],
+    ['es-MX', 'La ruta de la sal', 'Cuarenta días. Un pozo. Ningún mapa.'],
+    ['ja-JP', '塩の道', '四十日。井戸はひとつ。地図はない。'],
+    ['ar-SA', 'طريق الملح', 'أربعون يومًا. بئر واحدة. ولا خريطة.'],
+  ])('has its texts in %s', async (language, title, tagline) => {
+    const movie = await getJson(`/movie/612407?language=${language}&append_to_response=translations`)
+    expect(movie).toMatchObject({ title, tagline, original_title: 'La Route du sel' })
+    const code = language.slice(0, 2)
+    expect(movie).toHaveProperty(
+      'translations.translations',
+      expect.arrayContaining([
+        expect.objectContaining({
+          iso_639_1: code,
+          data: { homepage: '', overview: movie.overview, tagline, title, runtime: 131 },
+        }),
+      ]),
+    )
+  })
+
+  test('has its texts in lists too', async () => {
+    const [found] = await getResults('/search/multi?query=kepler&language=de')
+    expect(found).toMatchObject({
+      title: 'Keplers Tochter',
+      overview: expect.stringMatching(/^Juno Achterberg hat/),
+    })
+    const [again] = await getResults('/search/multi?query=kepler&language=ja')
+    expect(again).toMatchObject({ title: 'ケプラーの娘' })
+  })
+
+  test('is in a collection with a translated name', async () => {
+    const { belongs_to_collection: collection } = await getJson('/movie/622229?language=es')
+    expect(collection).toMatchObject({ id: 473964, name: 'Luces de emergencia - Colección' })
+    expect(await getJson('/collection/473964?language=de')).toMatchObject({ name: 'Warnblinker Filmreihe' })
+    expect(await getJson('/collection/473964?language=fr')).toMatchObject({ name: 'The Hazard Lights Films' })
+    expect(await getResults('/search/collection?query=warnblinker')).toMatchObject([{ id: 473964 }])
+  })
+
+  test.each([
+    ['salzstraße', 'The Salt Road'],
+    ['salzstrasse', 'The Salt Road'],
+    ['ruta de la sal', 'The Salt Road'],
+    ['塩の道', 'The Salt Road'],
+    ['طريق الملح', 'The Salt Road'],
+    ['route du sel', 'The Salt Road'],
+  ])('is found as "%s" in every language', async (query, title) => {
+    const [found] = await getResults(`/search/movie?query=${encodeURIComponent(query)}`)
+    expect(found).toMatchObject({ title })
+  })
+})
+
+describe('a title that is not translated', () => {
+  test.each(['de', 'pt-BR', 'fr-FR', 'sv'])(
+    'has its original title and no other texts in %s',
+    async (language) => {
+      const movie = await getJson(`/movie/598233?language=${language}`)
+      const english = await getJson('/movie/598233')
+      expect(movie).toMatchObject({ title: english.original_title, overview: '', tagline: '' })
+      expect(movie.poster_path).toBe(english.poster_path)
+    },
+  )
+
+  test('has English names of countries, languages and its status', async () => {
+    const { production_countries, spoken_languages, status } = await getJson('/movie/612407?language=ja')
+    const english = await getJson('/movie/612407')
+    expect({ production_countries, spoken_languages, status }).toEqual({
+      production_countries: english.production_countries,
+      spoken_languages: english.spoken_languages,
+      status: english.status,
+    })
+  })
+})
 
 describe('genres', () => {
   test.each([

@@ -1,12 +1,13 @@
 import type { Person } from '../catalogue/person.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
+import { getTexts } from './localized-texts.ts'
 import { toPersonSummary } from './person-summary.ts'
 
 /** Returns a title as lists of its own kind contain it. */
 export function toListItem(title: Title, request: ApiRequest) {
   const shared = toSharedFields(title, request)
-  const name = isOriginalLanguage(title, request) ? title.originalTitle : title.title
+  const { title: name } = getTexts(title, request)
   return title.kind === 'movie'
     ? {
         ...shared,
@@ -46,20 +47,15 @@ export function getKnownFor(person: Person, { catalogue: { library, popularity }
     .slice(0, 3)
 }
 
-/** Whether the requested language is the title's own, so that it goes by its original title. */
-export function isOriginalLanguage(title: Title, { language }: ApiRequest): boolean {
-  return language?.slice(0, 2) === title.language
-}
-
-function toSharedFields(title: Title, { catalogue }: ApiRequest) {
+function toSharedFields(title: Title, request: ApiRequest) {
   return {
     adult: title.isAdult,
     backdrop_path: title.backdropPath,
     genre_ids: title.genreIds,
     id: title.id,
     original_language: title.language,
-    overview: title.overview,
-    popularity: catalogue.popularity.ofTitle(title),
+    overview: getTexts(title, request).overview,
+    popularity: request.catalogue.popularity.ofTitle(title),
     poster_path: title.posterPath,
     softcore: title.isSoftcore,
     vote_average: title.score,

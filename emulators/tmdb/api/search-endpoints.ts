@@ -22,7 +22,7 @@ export const SEARCH_ENDPOINTS: Endpoints = {
     toPage(request.catalogue.searchCompanies(getQuery(request)), parsePage(request.query), toCompanyItem),
   '/search/collection': (request) =>
     toPage(request.catalogue.searchCollections(getQuery(request)), parsePage(request.query), (name) => ({
-      ...toCollectionItem(name, request.catalogue),
+      ...toCollectionItem(name, request),
       adult: false,
       original_language: 'en',
       original_name: name,

@@ -2,7 +2,8 @@ import type { Person } from '../catalogue/person.ts'
 import type { SearchResult } from '../catalogue/search/search.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { isOriginalLanguage, toListItem, toMixedItem, toPersonItem } from './list-item.ts'
+import { toListItem, toMixedItem, toPersonItem } from './list-item.ts'
+import { getTextsVariant } from './localized-texts.ts'
 
 /**
  * List items as JSON, because serializing a page takes longer than finding its items. Each day's catalogue has new
@@ -12,12 +13,12 @@ const textsByItem = new WeakMap<Title | Person, Map<string, string>>()
 
 /** Serializes a title for a list of its own kind. */
 export function serializeListItem(title: Title, request: ApiRequest): string {
-  return memoize(title, `list ${isOriginalLanguage(title, request)}`, () => toListItem(title, request))
+  return memoize(title, `list ${getTextsVariant(title, request)}`, () => toListItem(title, request))
 }
 
 /** Serializes a title for a list of several kinds. */
 export function serializeMixedItem(title: Title, request: ApiRequest): string {
-  return memoize(title, `mixed ${isOriginalLanguage(title, request)}`, () => toMixedItem(title, request))
+  return memoize(title, `mixed ${getTextsVariant(title, request)}`, () => toMixedItem(title, request))
 }
 
 export function serializePerson(person: Person, request: ApiRequest): string {

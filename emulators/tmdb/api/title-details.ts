@@ -17,6 +17,7 @@ import { toEpisodeItem, toSeasonItem } from './episodes.ts'
 import { getImdbId } from './external-ids.ts'
 import { getEnglishGenres, toGenres } from './genres.ts'
 import { toListItem } from './list-item.ts'
+import { getTexts } from './localized-texts.ts'
 import { toPersonSummary } from './person-summary.ts'
 import { toNetworkItem, toProductionFields } from './production.ts'
 
@@ -37,7 +38,7 @@ export function toMovieDetails(movie: Movie, request: ApiRequest) {
   const isReleased = movie.date <= catalogue.today
   return {
     ...item,
-    belongs_to_collection: movie.collection ? toCollectionItem(movie.collection, catalogue) : null,
+    belongs_to_collection: movie.collection ? toCollectionItem(movie.collection, request) : null,
     genres: toGenres(movie, request),
     homepage: '',
     imdb_id: getImdbId(movie),
@@ -46,7 +47,7 @@ export function toMovieDetails(movie: Movie, request: ApiRequest) {
     ...(isReleased ? getFinances(movie) : { budget: 0, revenue: 0 }),
     runtime: movie.runtimeMinutes,
     status: isReleased ? 'Released' : 'Post Production',
-    tagline: movie.tagline,
+    tagline: getTexts(movie, request).tagline,
   }
 }
 
@@ -81,7 +82,7 @@ export function toTvShowDetails(tvShow: TvShow, request: ApiRequest) {
         episode_count: season.episodes.length,
       })),
     status: STATUS_NAMES[getTvShowStatus(tvShow, today)],
-    tagline: tvShow.tagline,
+    tagline: getTexts(tvShow, request).tagline,
     type: getTvShowType(tvShow),
   }
 }

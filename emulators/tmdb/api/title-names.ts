@@ -2,6 +2,7 @@ import { createRandom } from '@marquee/demo-artwork/seeded-random.ts'
 
 import { DIRECTOR } from '../catalogue/crew-jobs.ts'
 import type { Title } from '../catalogue/title.ts'
+import { getTranslations } from '../entries/load-translations.ts'
 import { getLanguageName, getNativeLanguageName } from './display-names.ts'
 import type { ApiRequest } from './endpoint.ts'
 
@@ -18,17 +19,29 @@ export function toAlternativeTitles(title: Title, { catalogue }: ApiRequest) {
   return [...original, { iso_3166_1: country, title: `Untitled ${director} Project`, type: 'working title' }]
 }
 
-/** Returns the title in English, with all texts, and in its own language. */
+/** The countries whose translations the catalogue has. */
+const REGIONS: Readonly<Record<string, string>> = { ar: 'SA', de: 'DE', es: 'ES', ja: 'JP' }
+
+/** Returns the title in English, in its own language, and in the languages into which it is translated. */
 export function toTranslations(title: Title) {
   const { overview, tagline, language } = title
+  const translations = getTranslations(title.kind, title.id)
   const toName = (name: string, runtime: number) =>
     title.kind === 'movie' ? { runtime, title: name } : { name }
   const runtime = title.kind === 'movie' ? title.runtimeMinutes : 0
   const english = toEnglishTranslation({ homepage: '', overview, tagline, ...toName(title.title, runtime) })
-  if (language === 'en') return [english]
+  const others = [...translations].map(([code, translation]) =>
+    toTranslation(REGIONS[code] ?? '', code, {
+      homepage: '',
+      overview: translation.overview,
+      tagline: translation.tagline,
+      ...toName(translation.title, runtime),
+    }),
+  )
+  if (language === 'en' || translations.has(language)) return [english, ...others]
   // Like on TMDB, what is not translated is empty or 0.
   const data = { homepage: '', overview: '', tagline: '', ...toName(title.originalTitle, 0) }
-  return [english, toTranslation(title.countries[0] ?? '', language, data)]
+  return [english, toTranslation(title.countries[0] ?? '', language, data), ...others]
 }
 
 /** Returns the only translation that seasons and episodes have. */

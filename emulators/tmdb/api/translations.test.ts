@@ -48,6 +48,10 @@ describe('names', () => {
       translations: [
         { iso_639_1: 'en', data: { title: 'The Salt Road', runtime: 131 } },
         { iso_639_1: 'fr', data: { title: 'La Route du sel', runtime: 0 } },
+        { iso_639_1: 'ar', data: { title: 'طريق الملح', runtime: 131 } },
+        { iso_639_1: 'de', data: { title: 'Die Salzstraße', runtime: 131 } },
+        { iso_639_1: 'es', data: { title: 'La ruta de la sal', runtime: 131 } },
+        { iso_639_1: 'ja', data: { title: '塩の道', runtime: 131 } },
       ],
     })
     const { translations } = await getJson('/tv/214406/translations')

@@ -51,7 +51,7 @@ export function parseTerms(text: string, file: string): [string, Terms][] {
 }
 
 /** Returns `de` for `terms/de.txt`. */
-function getFileLanguage(file: string): string {
+export function getFileLanguage(file: string): string {
   const [, language] = /(?:^|\/)([a-z]{2})\.txt$/.exec(file) ?? []
   if (!language) throw new RecordError(`${file} is not named after a language`)
   return language

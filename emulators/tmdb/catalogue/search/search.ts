@@ -1,5 +1,6 @@
 import { COMPANIES, type CompanyEntry } from '../../data/companies.ts'
-import { toKeyword, type Keyword } from '../derived-ids.ts'
+import { getTranslations, type TranslatedKind } from '../../entries/load-translations.ts'
+import { getCollectionId, toKeyword, type Keyword } from '../derived-ids.ts'
 import { lazy } from '../indexing.ts'
 import type { Library } from '../library.ts'
 import type { Person } from '../person.ts'
@@ -59,7 +60,11 @@ export function createSearch(library: Library, popularity: Popularity): Search {
 
 function getNames(item: SearchResult): string[] {
   if (item.kind === 'person') return [item.name]
-  return item.originalTitle === item.title ? [item.title] : [item.title, item.originalTitle]
+  return [...new Set([item.title, item.originalTitle, ...getTranslatedNames(item.kind, item.id)])]
+}
+
+function getTranslatedNames(kind: TranslatedKind, id: number): string[] {
+  return Array.from(getTranslations(kind, id).values(), ({ title }) => title)
 }
 
 /** Attributes that titles share, and the search for them by name. */
@@ -85,9 +90,9 @@ export function createTitleGroups(library: Library): TitleGroups {
       ({ collection = '' }) => collection,
     ),
   )
-  const getKeywordSearch = lazy(() => createNameSearch(getKeywords(), ({ name }) => name))
-  const getCompanySearch = lazy(() => createNameSearch(COMPANIES, ({ name }) => name))
-  const getCollectionSearch = lazy(() => createNameSearch([...getCollections().keys()], String))
+  const getKeywordSearch = lazy(() => createNameSearch(getKeywords(), ({ name }) => [name]))
+  const getCompanySearch = lazy(() => createNameSearch(COMPANIES, ({ name }) => [name]))
+  const getCollectionSearch = lazy(() => createNameSearch([...getCollections().keys()], getCollectionNames))
 
   return {
     getKeywords,
@@ -98,11 +103,15 @@ export function createTitleGroups(library: Library): TitleGroups {
   }
 }
 
+function getCollectionNames(name: string): string[] {
+  return [name, ...getTranslatedNames('collection', getCollectionId(name))]
+}
+
 function createNameSearch<Item>(
   items: readonly Item[],
-  getName: (item: Item) => string,
+  getItemNames: (item: Item) => string[],
 ): (query: string) => Pageable<Item> {
-  const index = createNameIndex(items, (item) => [getName(item)])
+  const index = createNameIndex(items, getItemNames)
   const allItems = RankSet.full(items.length)
   return (query) => toPageable(index.find(query.slice(0, MAX_QUERY_LENGTH)), allItems, items)
 }
