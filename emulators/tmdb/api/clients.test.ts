@@ -60,7 +60,7 @@ describe('moviedb-promise', () => {
       recommendations: { results: expect.any(Array) },
       similar: { results: expect.any(Array) },
       videos: { results: expect.arrayContaining([expect.objectContaining({ type: 'Trailer' })]) },
-      images: { posters: [expect.objectContaining({ file_path: '/m612407p.jpg' })] },
+      images: { posters: expect.arrayContaining([expect.objectContaining({ file_path: '/m612407p.jpg' })]) },
       'watch/providers': { results: expect.any(Object) },
       release_dates: { results: expect.arrayContaining([expect.objectContaining({ iso_3166_1: 'US' })]) },
       keywords: { keywords: expect.any(Array) },

@@ -4,7 +4,7 @@ import type { Movie } from '../catalogue/title.ts'
 import { getTranslations } from '../entries/load-translations.ts'
 import type { ApiRequest } from './endpoint.ts'
 import { toMixedItem } from './list-item.ts'
-import { getLanguageCode } from './localized-texts.ts'
+import { getLanguageCode, getPosterPath } from './localized-texts.ts'
 
 /**
  * Returns a collection as movies and search results contain it, with the artwork of its first movie. It goes by its
@@ -16,7 +16,7 @@ export function toCollectionItem(name: string, request: ApiRequest) {
   return {
     id,
     name: getTranslations('collection', id).get(getLanguageCode(request))?.title ?? name,
-    poster_path: first?.posterPath ?? null,
+    poster_path: first ? getPosterPath(first, request) : null,
     backdrop_path: first?.backdropPath ?? null,
   }
 }

@@ -1,6 +1,8 @@
 import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import type { Title } from '../catalogue/title.ts'
+import { getTranslations } from '../entries/load-translations.ts'
 import type { ApiRequest } from './endpoint.ts'
+import { getLanguageCode } from './localized-texts.ts'
 import { parseLanguages } from './parameters.ts'
 
 const SIZES = {
@@ -14,15 +16,28 @@ const SIZES = {
 /** TMDB's code for images without text. */
 const NO_LANGUAGE = 'null'
 
-/** Returns the body of `images`, without the title's ID. A title without a poster has no logo. */
+/**
+ * Returns the body of `images`, without the title's ID. A title has a poster and a logo in each language into which it
+ * is translated; a title without a poster has no logo.
+ */
 export function toImages(title: Title, request: ApiRequest) {
   const logoPath = title.posterPath === null ? null : toArtworkPath({ kind: 'logo', title })
   const select = createLanguageFilter(request)
   return {
     backdrops: toImageList(title.backdropPath, 'backdrop').filter(select),
-    logos: toImageList(logoPath, 'logo', 'en').filter(select),
-    posters: toImageList(title.posterPath, 'poster', title.language).filter(select),
+    logos: [...toImageList(logoPath, 'logo', 'en'), ...toTranslatedImages(title, 'logo')].filter(select),
+    posters: [
+      ...toImageList(title.posterPath, 'poster', title.language),
+      ...toTranslatedImages(title, 'poster'),
+    ].filter(select),
   }
+}
+
+function toTranslatedImages(title: Title, kind: 'poster' | 'logo') {
+  if (title.posterPath === null) return []
+  return [...getTranslations(title.kind, title.id).keys()].flatMap((language) =>
+    toImageList(toArtworkPath({ kind, title, language }), kind, language),
+  )
 }
 
 export function toImageList(path: string | null, kind: keyof typeof SIZES, language: string | null = null) {
@@ -42,10 +57,10 @@ export function toImageList(path: string | null, kind: keyof typeof SIZES, langu
 }
 
 /** Selects images in the requested language and in those that `include_image_language` adds; without both, all. */
-function createLanguageFilter({ query, language }: ApiRequest) {
+function createLanguageFilter(request: ApiRequest) {
   const languages = [
-    ...(language ? [language.slice(0, 2)] : []),
-    ...parseLanguages(query, 'include_image_language').filter(Boolean),
+    ...(request.language ? [getLanguageCode(request)] : []),
+    ...parseLanguages(request.query, 'include_image_language').filter(Boolean),
   ]
   return (image: { iso_639_1: string | null }) =>
     languages.length === 0 || languages.includes(image.iso_639_1 ?? NO_LANGUAGE)

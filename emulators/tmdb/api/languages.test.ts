@@ -33,6 +33,14 @@ describe('a translated title', () => {
     )
   })
 
+  test('has its poster in the language, and the same backdrop', async () => {
+    const [german, english] = [await getJson('/movie/612407?language=de'), await getJson('/movie/612407')]
+    expect(german.poster_path).toBe('/m612407p-de.jpg')
+    expect(german.backdrop_path).toBe(english.backdrop_path)
+    const { posters } = await getJson('/movie/612407/images?include_image_language=de')
+    expect(posters).toEqual([expect.objectContaining({ iso_639_1: 'de', file_path: german.poster_path })])
+  })
+
   test('has its texts in lists too', async () => {
     const [found] = await getResults('/search/multi?query=kepler&language=de')
     expect(found).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Person } from '../catalogue/person.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
-import { getTexts } from './localized-texts.ts'
+import { getPosterPath, getTexts } from './localized-texts.ts'
 import { toPersonSummary } from './person-summary.ts'
 
 /** Returns a title as lists of its own kind contain it. */
@@ -56,7 +56,7 @@ function toSharedFields(title: Title, request: ApiRequest) {
     original_language: title.language,
     overview: getTexts(title, request).overview,
     popularity: request.catalogue.popularity.ofTitle(title),
-    poster_path: title.posterPath,
+    poster_path: getPosterPath(title, request),
     softcore: title.isSoftcore,
     vote_average: title.score,
     vote_count: title.votes,

@@ -1,3 +1,4 @@
+import { toArtworkPath } from '../catalogue/artwork-paths.ts'
 import type { Title } from '../catalogue/title.ts'
 import { getTranslations, type Translation } from '../entries/load-translations.ts'
 import type { ApiRequest } from './endpoint.ts'
@@ -21,6 +22,13 @@ export function getTexts(title: Title, request: ApiRequest): Translation {
   if (isEnglish(request)) return title
   const translation = findTranslation(title, request)
   return translation ?? { title: title.originalTitle, tagline: '', overview: '' }
+}
+
+/** Returns the poster in the requested language, if there is one, and the default poster if not. */
+export function getPosterPath(title: Title, request: ApiRequest): string | null {
+  const { posterPath } = title
+  if (posterPath === null || !findTranslation(title, request)) return posterPath
+  return toArtworkPath({ kind: 'poster', title, language: getLanguageCode(request) })
 }
 
 /** Returns a string that is the same for languages in which a title has the same texts. */

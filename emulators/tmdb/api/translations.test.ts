@@ -68,11 +68,13 @@ describe('names', () => {
 
 describe('images', () => {
   test.each([
-    ['', { backdrops: 1, logos: 1, posters: 1 }],
+    ['', { backdrops: 1, logos: 5, posters: 5 }],
     ['?include_image_language=null', { backdrops: 1, logos: 0, posters: 0 }],
     ['?language=en-US', { backdrops: 0, logos: 1, posters: 0 }],
     ['?language=en&include_image_language=fr,null', { backdrops: 1, logos: 1, posters: 1 }],
-    ['?language=de', { backdrops: 0, logos: 0, posters: 0 }],
+    ['?language=de', { backdrops: 0, logos: 1, posters: 1 }],
+    ['?language=it', { backdrops: 0, logos: 0, posters: 0 }],
+    ['?language=es-MX&include_image_language=ja,null', { backdrops: 1, logos: 2, posters: 2 }],
   ])('of a French movie with "%s"', async (query, counts) => {
     const { backdrops, logos, posters } = await getJson(`/movie/612407/images${query}`)
     const lengths = Object.entries({ backdrops, logos, posters }).map(([name, images]) => [

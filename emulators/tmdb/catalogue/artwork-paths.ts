@@ -1,28 +1,31 @@
 import type { TitleRef } from './title.ts'
 
 export type ArtworkSubject =
-  | { kind: 'poster' | 'backdrop' | 'logo'; title: TitleRef }
+  | { kind: 'backdrop'; title: TitleRef }
+  /** A two-letter language; the English or original lettering without it. */
+  | { kind: 'poster' | 'logo'; title: TitleRef; language?: string }
   | { kind: 'season'; tvShowId: number; season: number }
   | { kind: 'still'; tvShowId: number; season: number; episode: number }
   | { kind: 'profile'; personId: number }
   | { kind: 'provider' | 'company' | 'network'; id: number }
 
-const ARTWORK_PATH = /^\/?(?:([mt])(\d{1,9})([pb])|t(\d{1,9})s(\d{1,4})(?:p|e(\d{1,4}))|n(\d{1,9}))\.jpg$/
+const ARTWORK_PATH =
+  /^\/?(?:([mt])(\d{1,9})(?:(p)(?:-([a-z]{2}))?|b)|t(\d{1,9})s(\d{1,4})(?:p|e(\d{1,4}))|n(\d{1,9}))\.jpg$/
 
-const LOGO_PATH = /^\/?(?:([mt])(\d{1,9})l|([cjw])(\d{1,9}))\.png$/
+const LOGO_PATH = /^\/?(?:([mt])(\d{1,9})l(?:-([a-z]{2}))?|([cjw])(\d{1,9}))\.png$/
 
 /** `j` because `n` is taken by names of people. */
 const ORGANIZATION_LETTERS = { company: 'c', network: 'j', provider: 'w' } as const
 
-/** Returns an image path in the form of TMDB's `poster_path`: `/m612407p.jpg`, `/t214406s2e5.jpg`, `/w8.png`. */
+/** Returns an image path in the form of TMDB's `poster_path`: `/m612407p.jpg`, `/m612407p-ja.jpg`, `/w8.png`. */
 export function toArtworkPath(subject: ArtworkSubject): string {
   switch (subject.kind) {
     case 'poster':
-      return `/${toKindLetter(subject.title)}${subject.title.id}p.jpg`
+      return `/${toKindLetter(subject.title)}${subject.title.id}p${toSuffix(subject.language)}.jpg`
     case 'backdrop':
       return `/${toKindLetter(subject.title)}${subject.title.id}b.jpg`
     case 'logo':
-      return `/${toKindLetter(subject.title)}${subject.title.id}l.png`
+      return `/${toKindLetter(subject.title)}${subject.title.id}l${toSuffix(subject.language)}.png`
     case 'season':
       return `/t${subject.tvShowId}s${subject.season}p.jpg`
     case 'still':
@@ -40,9 +43,12 @@ export function toArtworkPath(subject: ArtworkSubject): string {
 export function parseArtworkPath(path: string): ArtworkSubject | undefined {
   const match = ARTWORK_PATH.exec(path)
   if (!match) return parseLogoPath(path)
-  const [, letter, titleId, role, tvShowId, season, episode, personId] = match
+  const [, letter, titleId, poster, language, tvShowId, season, episode, personId] = match
   if (personId) return { kind: 'profile', personId: Number(personId) }
-  if (letter) return { kind: role === 'p' ? 'poster' : 'backdrop', title: toTitleRef(letter, titleId) }
+  if (letter) {
+    const title = toTitleRef(letter, titleId)
+    return poster ? { kind: 'poster', title, language } : { kind: 'backdrop', title }
+  }
   const seasonRef = { tvShowId: Number(tvShowId), season: Number(season) }
   return episode
     ? { kind: 'still', ...seasonRef, episode: Number(episode) }
@@ -52,14 +58,18 @@ export function parseArtworkPath(path: string): ArtworkSubject | undefined {
 function parseLogoPath(path: string): ArtworkSubject | undefined {
   const match = LOGO_PATH.exec(path)
   if (!match) return undefined
-  const [, letter, titleId, organizationLetter, id] = match
-  if (letter) return { kind: 'logo', title: toTitleRef(letter, titleId) }
+  const [, letter, titleId, language, organizationLetter, id] = match
+  if (letter) return { kind: 'logo', title: toTitleRef(letter, titleId), language }
   if (organizationLetter === 'c') return { kind: 'company', id: Number(id) }
   return { kind: organizationLetter === 'j' ? 'network' : 'provider', id: Number(id) }
 }
 
 function toTitleRef(letter: string, id: string | undefined): TitleRef {
   return { kind: letter === 'm' ? 'movie' : 'tv', id: Number(id) }
+}
+
+function toSuffix(language: string | undefined): string {
+  return language ? `-${language}` : ''
 }
 
 function toKindLetter(title: TitleRef): 'm' | 't' {

@@ -42,6 +42,18 @@ describe('createArtworkBrief', () => {
     expect(brief).toHaveProperty('billing.director', crew[0]?.person.name)
   })
 
+  test('a poster and a logo in another language have the translated texts and the same artwork', () => {
+    const english = createBrief('/m612407p.jpg')
+    expect(createBrief('/m612407p-de.jpg')).toEqual({
+      ...english,
+      title: 'Die Salzstraße',
+      tagline: 'Vierzig Tage. Ein Brunnen. Keine Karte.',
+    })
+    expect(createBrief('/m612407l-ja.png')).toMatchObject({ title: '塩の道', seed: english?.seed })
+    expect(createBrief('/m612407p-fr.jpg')).toBeUndefined()
+    expect(createBrief('/m612407b-de.jpg')).toBeUndefined()
+  })
+
   test('only titles that are not current have a printed year', () => {
     const [old] = library.movies.filter(({ date, isCurrent }) => date.startsWith('1987') && !isCurrent)
     expect(createBrief(old?.posterPath ?? '')).toMatchObject({ year: 1987 })

@@ -3,12 +3,13 @@ import { hashText } from '@marquee/demo-artwork/seeded-random.ts'
 
 import { COMPANIES } from '../data/companies.ts'
 import { PROVIDERS } from '../data/providers.ts'
+import { getTranslations } from '../entries/load-translations.ts'
 import { parseArtworkPath } from './artwork-paths.ts'
 import { CINEMATOGRAPHER, COMPOSER, DIRECTOR, EDITOR, WRITER, type CrewJob } from './crew-jobs.ts'
 import { getNetworkId } from './derived-ids.ts'
 import type { Library } from './library.ts'
 import { findEpisode, getSeasonEntry } from './seasons.ts'
-import { titleKey, yearOf, type Title } from './title.ts'
+import { titleKey, yearOf, type Title, type TitleRef } from './title.ts'
 
 const BILLED_CAST = 4
 
@@ -18,13 +19,16 @@ export function createArtworkBrief(path: string, library: Library): ArtworkBrief
   if (!subject) return undefined
 
   switch (subject.kind) {
-    case 'poster':
+    case 'poster': {
+      const title = findLetteredTitle(subject, library)
+      return title && createTitleBrief('poster', title, library)
+    }
     case 'backdrop': {
       const title = library.findTitle(subject.title)
-      return title && createTitleBrief(subject.kind, title, library)
+      return title && createTitleBrief('backdrop', title, library)
     }
     case 'logo': {
-      const title = library.findTitle(subject.title)
+      const title = findLetteredTitle(subject, library)
       return title && createLogoBrief(title)
     }
     case 'season': {
@@ -62,6 +66,16 @@ export function createArtworkBrief(path: string, library: Library): ArtworkBrief
       return tvShow && createWordmarkBrief(tvShow.network)
     }
   }
+}
+
+type LetteredSubject = { title: TitleRef; language?: string }
+
+/** Returns a title with its name and tagline in the language of the lettering; undefined without a translation into it. */
+function findLetteredTitle({ title: ref, language }: LetteredSubject, library: Library): Title | undefined {
+  const title = library.findTitle(ref)
+  if (!language || !title) return title
+  const translation = getTranslations(title.kind, title.id).get(language)
+  return translation && { ...title, title: translation.title, tagline: translation.tagline }
 }
 
 /** Poster and backdrop share a seed, so that they look like one campaign. */
