@@ -1,4 +1,3 @@
-import { toDeviceItems } from '#domain/library/merge.ts'
 import { createAccountChanges } from '#src/features/library/changes/account-changes.ts'
 import { createChangeClock } from '#src/features/library/changes/change-clock.ts'
 import { createClearings } from '#src/features/library/changes/clearings.ts'
@@ -6,7 +5,7 @@ import { createImportChanges } from '#src/features/library/changes/import-change
 import type { LibraryContext } from '#src/features/library/changes/library-context.ts'
 import { createOpening } from '#src/features/library/changes/opening.ts'
 import { readKind } from '#src/features/library/changes/read-kind.ts'
-import { createUserChanges, writeChanges } from '#src/features/library/changes/user-changes.ts'
+import { createUserChanges } from '#src/features/library/changes/user-changes.ts'
 import { GUEST } from '#src/features/library/database/schema.ts'
 import { createItems, type ItemsOptions } from '#src/features/library/items/items.ts'
 import { createEmitter } from '#src/lib/store.ts'
@@ -24,21 +23,18 @@ export function openLibrary({ now, channel, ...parts }: LibraryOptions) {
   const { owner, database, mirrors } = parts
   const clock = createChangeClock(now)
   const changed = createEmitter()
-  const opening = createOpening({
-    ...parts,
-    clock,
-    onRepeat: (changes) => writeChanges(context, toDeviceItems(changes, clock.stamp()), true),
-  })
+  const opening = createOpening({ ...parts, clock })
+  const stored = { ...parts, clock, changed, opening }
   const items = createItems({
     owner,
     mirrors,
     channel,
-    read: (kind, copy) => readKind(context, kind, copy),
+    read: (kind, copy) => readKind(stored, kind, copy),
     isStored: database.isStored,
     getNewest: clock.getNewest,
     onNewest: clock.observe,
   })
-  const context: LibraryContext = { ...parts, items, clock, changed, open: opening.open }
+  const context: LibraryContext = { ...stored, items }
   return {
     owner,
     isGuest: owner === GUEST,
@@ -49,7 +45,7 @@ export function openLibrary({ now, channel, ...parts }: LibraryOptions) {
       await opening.open()
       return await database.readViewings(owner, title)
     },
-    ...createUserChanges(context, opening),
+    ...createUserChanges(context),
     ...createImportChanges(context),
     ...createClearings(context),
     ...createAccountChanges(context),

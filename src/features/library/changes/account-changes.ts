@@ -13,11 +13,11 @@ const KINDS_TEXT = LIBRARY_KINDS.join(' ')
 
 /** Creates the functions that synchronization merges a library with. */
 export function createAccountChanges(context: LibraryContext) {
-  const { owner, database, items, clock, open } = context
+  const { owner, database, items, clock, opening } = context
 
   /** Merges all positions that the account has. */
   async function receivePositions(received: readonly LibraryItem[]): Promise<void> {
-    await open()
+    await opening.open()
     for (const { changedAt } of received) clock.observe(changedAt)
     await mergeKind(context, 'position', 'all', (known, clearings) =>
       mergeItems(known, withKnownBackdrops(received, known), { clearings, isComplete: true }),
@@ -38,7 +38,7 @@ export function createAccountChanges(context: LibraryContext) {
     adoptGuest: () => adoptGuest(context),
     /** Returns the last version of the account that was read, by a version of the app that knows the same kinds. */
     getVersion: async () => {
-      await open()
+      await opening.open()
       const { version, kinds } = await database.readState(owner)
       return kinds === KINDS_TEXT ? version : 0
     },
@@ -53,9 +53,9 @@ export function createAccountChanges(context: LibraryContext) {
   }
 }
 
-async function adoptGuest({ owner, database, items, clock, open }: LibraryContext): Promise<void> {
+async function adoptGuest({ owner, database, items, clock, opening }: LibraryContext): Promise<void> {
   if (owner === GUEST) return
-  await open()
+  await opening.open()
   for (const kind of LIBRARY_KINDS) {
     const guestItems = (await database.readItems(GUEST, kind)).map(toAdopted)
     if (guestItems.length === 0) continue

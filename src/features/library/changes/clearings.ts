@@ -14,12 +14,12 @@ const NO_CHANGES: DeviceChanges = { saved: [], deletedKeys: [] }
 
 /** Creates the functions that clear a library. */
 export function createClearings(context: LibraryContext) {
-  const { owner, database, mirrors, items, clock, earlier, changed, open, onNotStored } = context
+  const { owner, database, mirrors, items, clock, earlier, changed, opening, onNotStored } = context
   const isGuest = owner === GUEST
 
   /** Deletes all items of kinds, on all devices of the user. Rejects if the browser rejects it. */
   async function clear(kinds: readonly LibraryKind[]): Promise<void> {
-    await open()
+    await opening.open()
     const at = clock.stamp()
     const clearings = kinds.map((kind) => ({ ...createClearing(kind, at), isSent: isGuest }))
     await database.clear(owner, clearings)
@@ -42,7 +42,7 @@ export function createClearings(context: LibraryContext) {
     items.getItems(kind)
     announceClearing(context, clearing)
     try {
-      const newestStored = await open()
+      const newestStored = await opening.open()
       // It was made before the library was open.
       if (clearing.changedAt <= newestStored) announceClearing(context, (clearing = create()))
       await database.clearPart(owner, clearing)

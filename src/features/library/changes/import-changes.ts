@@ -11,10 +11,10 @@ import {
 import type { LibraryContext } from './library-context.ts'
 
 /** Creates the functions that imports change a library with. */
-export function createImportChanges({ owner, database, items, clock, changed, open }: LibraryContext) {
+export function createImportChanges({ owner, database, items, clock, changed, opening }: LibraryContext) {
   /** Returns the time of an import, which identifies what it adds. */
   async function startImport(): Promise<number> {
-    await open()
+    await opening.open()
     return clock.stamp()
   }
 
@@ -24,7 +24,7 @@ export function createImportChanges({ owner, database, items, clock, changed, op
    * browser rejects it.
    */
   async function addImported(changes: readonly ItemChange[], importedAt: number): Promise<void> {
-    await open()
+    await opening.open()
     for (const [kind, added] of groupByKind(toDeviceItems(changes, importedAt))) {
       const keys = added.map(({ key }) => key)
       const written = await database.update(owner, kind, keys, (known, clearings) => ({
@@ -47,7 +47,7 @@ export function createImportChanges({ owner, database, items, clock, changed, op
    * nothing is being sent. Rejects if the browser rejects it.
    */
   async function removeImported(kind: LibraryKind, keys: readonly string[]): Promise<void> {
-    await open()
+    await opening.open()
     const removedAt = clock.stamp()
     const changes = await database.update(owner, kind, keys, (known) => {
       const saved = [...known.values()].flatMap((item) => undoImported(item, removedAt) ?? [])

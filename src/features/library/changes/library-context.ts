@@ -6,14 +6,7 @@ import type { Mirrors } from '#src/features/library/mirrors/mirror.ts'
 import type { createEmitter } from '#src/lib/store.ts'
 
 import type { ChangeClock } from './change-clock.ts'
-
-/** The data of earlier versions of the app on this device. */
-type EarlierData = {
-  /** Brings it into the database, for all owners, and says if there was some. */
-  upgrade: (owner: Owner) => Promise<boolean>
-  /** Deletes it where it was. */
-  delete: () => Promise<void>
-}
+import type { EarlierData, Opening } from './opening.ts'
 
 /** The parts of a library that everything that changes it works with. */
 export type LibraryContext = {
@@ -23,10 +16,9 @@ export type LibraryContext = {
   items: Items
   clock: ChangeClock
   earlier: EarlierData
+  opening: Opening
   /** Notifies when there may be something to send to the account. */
   changed: ReturnType<typeof createEmitter>
-  /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
-  open: () => Promise<number>
   /** The browser rejects a change, which lasts until the page is closed. */
   onNotStored: (error: unknown) => void
 }

@@ -1,19 +1,24 @@
-import type { ItemChange } from '#domain/library/merge.ts'
+import type { LibraryDatabase } from '#src/features/library/database/database.ts'
+import type { Owner } from '#src/features/library/database/schema.ts'
 import { onceResolved } from '#src/lib/memoize.ts'
 
-import type { LibraryContext } from './library-context.ts'
+import type { ChangeClock } from './change-clock.ts'
 
-type OpeningOptions = Pick<LibraryContext, 'owner' | 'database' | 'clock' | 'earlier'> & {
-  /** Writes changes with a new time. */
-  onRepeat: (changes: readonly ItemChange[]) => Promise<void>
+/** The data of earlier versions of the app on this device. */
+export type EarlierData = {
+  /** Brings it into the database, for all owners, and says if there was some. */
+  upgrade: (owner: Owner) => Promise<boolean>
+  /** Deletes it where it was. */
+  delete: () => Promise<void>
 }
+
+type OpeningOptions = { owner: Owner; database: LibraryDatabase; clock: ChangeClock; earlier: EarlierData }
 
 export type Opening = ReturnType<typeof createOpening>
 
 /** Creates the functions that open the stored data of an owner. */
-export function createOpening({ owner, database, clock, earlier, onRepeat }: OpeningOptions) {
-  /** Changes that were made before the library was open. */
-  let early: (readonly ItemChange[])[] | undefined = []
+export function createOpening({ owner, database, clock, earlier }: OpeningOptions) {
+  const upgradedListeners: ((hasEarlierData: boolean) => Promise<void>)[] = []
 
   /** Resolves with the time of the newest change that is stored. */
   const readNewest = onceResolved(async () => {
@@ -22,22 +27,21 @@ export function createOpening({ owner, database, clock, earlier, onRepeat }: Ope
     return stored
   })
 
+  /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
   const open = onceResolved(async () => {
     let stored = await readNewest()
     const hasEarlierData = await earlier.upgrade(owner)
-    const again = hasEarlierData ? (early ?? []) : []
-    early = undefined
     if (hasEarlierData) stored = await database.readNewest(owner)
     clock.observe(stored)
-    // An item left by an earlier version may be newer, or may have been removed meanwhile.
-    for (const changes of again) await onRepeat(changes)
+    for (const listener of upgradedListeners) await listener(hasEarlierData)
     return stored
   })
 
   return {
     open,
     readNewest,
-    /** Remembers changes that the data of an earlier version may overwrite. */
-    recordEarly: (changes: readonly ItemChange[]) => void early?.push(changes),
+    /** `open` waits for the listener after it has brought the data of an earlier version, if there was some. */
+    onUpgraded: (listener: (hasEarlierData: boolean) => Promise<void>) =>
+      void upgradedListeners.push(listener),
   }
 }

@@ -6,11 +6,11 @@ import { toOwnChanges, type LibraryContext } from './library-context.ts'
 
 /** Reads the items of a kind from the database, and takes over what other code has changed in its mirror. */
 export async function readKind(
-  { owner, database, clock, changed, open }: Omit<LibraryContext, 'items'>,
+  { owner, database, clock, changed, opening }: Omit<LibraryContext, 'items'>,
   kind: LibraryKind,
   copy: Copy | undefined,
 ): Promise<DeviceItem[]> {
-  await open()
+  await opening.open()
   const items = await database.readItems(owner, kind)
   const isStored = database.isStored()
   if (!copy || (isStored && !copy.mirrored.isForeign)) return items

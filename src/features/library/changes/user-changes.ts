@@ -4,11 +4,19 @@ import { groupByKind, toDeviceItems, type DeviceItem, type ItemChange } from '#d
 import { GUEST } from '#src/features/library/database/schema.ts'
 
 import { toOwnChanges, type LibraryContext } from './library-context.ts'
-import type { Opening } from './opening.ts'
 
 /** Creates the functions that save the user's changes. */
-export function createUserChanges(context: LibraryContext, opening: Opening) {
-  const { owner, database, items, clock, changed, open, onNotStored } = context
+export function createUserChanges(context: LibraryContext) {
+  const { owner, database, items, clock, changed, opening, onNotStored } = context
+  /** Changes that were made before the data of an earlier version was in the database. */
+  let early: (readonly ItemChange[])[] | undefined = []
+
+  opening.onUpgraded(async (hasEarlierData) => {
+    const again = hasEarlierData ? (early ?? []) : []
+    early = undefined
+    // An item left by an earlier version may be newer, or may have been removed meanwhile.
+    for (const changes of again) await writeChanges(context, toDeviceItems(changes, clock.stamp()), true)
+  })
 
   /**
    * Saves changes of the user: they are sent soon if they are urgent, otherwise with the next ones. Shows them at once.
@@ -21,14 +29,14 @@ export function createUserChanges(context: LibraryContext, opening: Opening) {
       items.announce(kind, toOwnChanges(owner, ofKind))
       void items.writeMirror(kind)
     }
-    opening.recordEarly(changes)
+    early?.push(changes)
     try {
       const newestStored = await opening.readNewest()
       const isLate = changedItems.some(({ changedAt }) => changedAt <= newestStored)
       if (isLate) changedItems = toDeviceItems(changes, clock.stamp())
       // The page may be closed before the library is open.
       await writeChanges(context, changedItems, isLate)
-      await open()
+      await opening.open()
       if (owner === GUEST && !database.isStored()) onNotStored(new Error('The library is in memory'))
     } catch (error) {
       onNotStored(error)
@@ -41,7 +49,7 @@ export function createUserChanges(context: LibraryContext, opening: Opening) {
    * and this one does not know.
    */
   async function amend(kind: LibraryKind, bodies: ReadonlyMap<string, ItemBody>): Promise<void> {
-    await open()
+    await opening.open()
     const amended = await database.update(owner, kind, [...bodies.keys()], (known) => ({
       saved: [...known.values()].flatMap((item) => {
         const body = item.body && bodies.get(item.key)
@@ -57,7 +65,7 @@ export function createUserChanges(context: LibraryContext, opening: Opening) {
 }
 
 /** Writes changed items, and tells other tabs of them. `isLate` if other times were shown. */
-export async function writeChanges(
+async function writeChanges(
   { owner, database, clock, items }: Pick<LibraryContext, 'owner' | 'database' | 'clock' | 'items'>,
   changedItems: readonly DeviceItem[],
   isLate: boolean,
