@@ -1,14 +1,15 @@
 import { createAccountChanges } from '#src/features/library/changes/account-changes.ts'
-import { createChangeClock } from '#src/features/library/changes/change-clock.ts'
 import { createClearings } from '#src/features/library/changes/clearings.ts'
 import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
-import type { LibraryContext } from '#src/features/library/changes/library-context.ts'
-import { createOpening } from '#src/features/library/changes/opening.ts'
-import { readKind } from '#src/features/library/changes/read-kind.ts'
 import { createUserChanges } from '#src/features/library/changes/user-changes.ts'
+import { createChangeClock } from '#src/features/library/context/change-clock.ts'
+import type { LibraryContext } from '#src/features/library/context/library-context.ts'
+import { createOpening } from '#src/features/library/context/open-stored-data.ts'
 import { GUEST } from '#src/features/library/database/schema.ts'
 import { createItems, type ItemsOptions } from '#src/features/library/items/items.ts'
 import { createEmitter } from '#src/lib/store.ts'
+
+import { readKind } from './read-kind.ts'
 
 export type LibraryOptions = Pick<ItemsOptions, 'channel'> &
   Pick<LibraryContext, 'owner' | 'database' | 'mirrors' | 'earlier' | 'onNotStored'> & {

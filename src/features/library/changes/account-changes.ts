@@ -2,12 +2,12 @@
 import { LIBRARY_KINDS, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { adoptItems, groupByKind, mergeItems, toAdopted, type DeviceItem } from '#domain/library/merge.ts'
 import { withKnownBackdrops } from '#domain/library/stored-title.ts'
+import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 import type { LibraryDatabase } from '#src/features/library/database/database.ts'
 import { GUEST, type OwnerState } from '#src/features/library/database/schema.ts'
 import { createStore } from '#src/lib/store.ts'
 
 import { announceClearing } from './clearings.ts'
-import type { LibraryContext } from './library-context.ts'
 
 const KINDS_TEXT = LIBRARY_KINDS.join(' ')
 

@@ -6,9 +6,8 @@ import {
   type LibraryKind,
 } from '#domain/library/library-item.ts'
 import type { DeviceChanges } from '#domain/library/merge.ts'
+import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 import { GUEST } from '#src/features/library/database/schema.ts'
-
-import type { LibraryContext } from './library-context.ts'
 
 const NO_CHANGES: DeviceChanges = { saved: [], deletedKeys: [] }
 

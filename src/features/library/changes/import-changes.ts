@@ -7,8 +7,7 @@ import {
   undoImported,
   type ItemChange,
 } from '#domain/library/merge.ts'
-
-import type { LibraryContext } from './library-context.ts'
+import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 
 /** Creates the functions that imports change a library with. */
 export function createImportChanges({ owner, database, items, clock, changed, opening }: LibraryContext) {

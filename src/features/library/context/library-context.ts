@@ -6,7 +6,7 @@ import type { Mirrors } from '#src/features/library/mirrors/mirror.ts'
 import type { createEmitter } from '#src/lib/store.ts'
 
 import type { ChangeClock } from './change-clock.ts'
-import type { EarlierData, Opening } from './opening.ts'
+import type { EarlierData, Opening } from './open-stored-data.ts'
 
 /** The parts of a library that everything that changes it works with. */
 export type LibraryContext = {

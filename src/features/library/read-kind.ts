@@ -1,8 +1,7 @@
 import { isClearedByAny, type LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
+import { toOwnChanges, type LibraryContext } from '#src/features/library/context/library-context.ts'
 import type { Copy } from '#src/features/library/items/mirror-copies.ts'
-
-import { toOwnChanges, type LibraryContext } from './library-context.ts'
 
 /** Reads the items of a kind from the database, and takes over what other code has changed in its mirror. */
 export async function readKind(
