@@ -10,7 +10,7 @@ import {
   summary,
 } from '#src/features/import/testing/import-files.ts'
 import { getLibrary } from '#src/features/library/current.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 import { signInAsNewUser } from '#src/testing/sign-in.ts'

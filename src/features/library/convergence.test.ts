@@ -9,7 +9,7 @@ import { toId } from '#domain/library/testing/account-model.ts'
  */
 import { DAY_MS } from '#domain/time.ts'
 import { openLibraryDatabase } from '#src/features/library/database/database.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import {
   SimulatedDevice,
   STEP_MS,

@@ -7,7 +7,7 @@ import {
   deleteEarlierDatabases,
   type EARLIER_DATABASES,
 } from '#src/features/library/database/earlier-databases.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import type { LibraryItems } from '#src/features/library/items/library-items.ts'
 import { POSITION_KEYS } from '#src/features/library/mirrors/mirror.ts'
 import { mirrors } from '#src/features/library/mirrors/mirrors.ts'

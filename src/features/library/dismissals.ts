@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import type { Dismissals } from '#domain/progress/up-next.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import { useStore, type Store } from '#src/lib/store.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 

@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createClearing } from '#domain/library/library-item.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import {
   createAddition,
   createChange,

@@ -1,7 +1,7 @@
 /** Browsers that block IndexedDB, or whose database is damaged. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import { SimulatedDevice, World } from '#src/features/library/testing/simulated-device.ts'
 import {
   createAddition,

@@ -4,7 +4,7 @@ import { createClearing, type LibraryItem } from '#domain/library/library-item.t
 import type { PlaybackPosition } from '#domain/progress/playback-position.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import { createDevice, readShown, readUnsent, USER } from '#src/features/library/testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>

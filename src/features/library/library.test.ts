@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import {
   createAddition,
   createChange,

@@ -5,7 +5,7 @@ import { createUserChanges } from '#src/features/library/changes/user-changes.ts
 import { createChangeClock } from '#src/features/library/context/change-clock.ts'
 import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 import { createOpening } from '#src/features/library/context/open-stored-data.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import { createItems, type ItemsOptions } from '#src/features/library/items/items.ts'
 import { createEmitter } from '#src/lib/store.ts'
 

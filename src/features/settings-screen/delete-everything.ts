@@ -1,7 +1,7 @@
 import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
 import { deleteImports } from '#src/features/import/delete-imports.ts'
 import { getLibrary } from '#src/features/library/current.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import { clearRecents } from '#src/features/navigation/recently-opened.ts'
 import { clearFeedback } from '#src/features/picks/feedback.ts'
 import { clearHistory } from '#src/features/progress/clear-history.ts'

@@ -10,7 +10,7 @@ import { lockImports } from '#src/features/import/import-lock.ts'
 import * as messages from '#src/features/import/messages.ts'
 import { useCurrentLibrary } from '#src/features/import/undo-import.ts'
 import { getLibrary } from '#src/features/library/current.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 
 import { CountList } from './import-lists.tsx'

@@ -4,7 +4,8 @@ import { adoptItems, groupByKind, mergeItems, toAdopted, type DeviceItem } from 
 import { withKnownBackdrops } from '#domain/library/stored-title.ts'
 import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 import type { LibraryDatabase } from '#src/features/library/database/database.ts'
-import { GUEST, type OwnerState } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
+import type { OwnerState } from '#src/features/library/database/schema.ts'
 import { createStore } from '#src/lib/store.ts'
 
 import { announceClearing } from './clearings.ts'

@@ -7,7 +7,7 @@ import {
 } from '#domain/library/library-item.ts'
 import type { DeviceChanges } from '#domain/library/merge.ts'
 import type { LibraryContext } from '#src/features/library/context/library-context.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 
 const NO_CHANGES: DeviceChanges = { saved: [], deletedKeys: [] }
 

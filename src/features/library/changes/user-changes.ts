@@ -2,7 +2,7 @@
 import type { ItemBody, LibraryKind } from '#domain/library/library-item.ts'
 import { groupByKind, toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
 import { toOwnChanges, type LibraryContext } from '#src/features/library/context/library-context.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 
 /** Creates the functions that save the user's changes. */
 export function createUserChanges(context: LibraryContext) {

@@ -1,6 +1,6 @@
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
 import type { LibraryDatabase } from '#src/features/library/database/database.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import type { Items } from '#src/features/library/items/items.ts'
 import type { Mirrors } from '#src/features/library/mirrors/mirror.ts'
 import type { createEmitter } from '#src/lib/store.ts'

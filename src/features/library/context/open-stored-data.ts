@@ -1,5 +1,5 @@
 import type { LibraryDatabase } from '#src/features/library/database/database.ts'
-import type { Owner } from '#src/features/library/database/schema.ts'
+import type { Owner } from '#src/features/library/database/owner.ts'
 import { onceResolved } from '#src/lib/memoize.ts'
 
 import type { ChangeClock } from './change-clock.ts'

@@ -1,7 +1,8 @@
 import { isCleared, parseClearing } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 
-import { rangeOf, toRecord, type OpenDatabase, type Owner } from './schema.ts'
+import type { Owner } from './owner.ts'
+import { rangeOf, toRecord, type OpenDatabase } from './schema.ts'
 import { beginWrite, ignore } from './write-items.ts'
 
 /** Creates the functions that clear kinds. */

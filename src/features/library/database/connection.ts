@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 
-import type { OpenDatabase, Schema } from './schema.ts'
+import { createObjectStores, type OpenDatabase, type Schema } from './schema.ts'
 
 /** Opens the database when it is first used. Where the browser blocks it, it is in memory until the page is closed. */
 export function createConnection(name: string): { open: OpenDatabase; isStored: () => boolean } {
@@ -29,13 +29,7 @@ export function createConnection(name: string): { open: OpenDatabase; isStored: 
 
   const openStored = () =>
     openDB<Schema>(name, 1, {
-      upgrade: (database) => {
-        const items = database.createObjectStore('items', { keyPath: ['owner', 'kind', 'key'] })
-        items.createIndex('unsent', ['owner', 'unsent'])
-        items.createIndex('changed', ['owner', 'changedAt'])
-        database.createObjectStore('owners')
-        database.createObjectStore('upgrades')
-      },
+      upgrade: createObjectStores,
       // A later version of the app upgrades the database in another tab. The next call opens it again.
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()

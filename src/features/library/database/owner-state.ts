@@ -1,4 +1,5 @@
-import type { OpenDatabase, Owner, OwnerState } from './schema.ts'
+import type { Owner } from './owner.ts'
+import type { OpenDatabase, OwnerState } from './schema.ts'
 
 const NO_STATE: OwnerState = { version: 0 }
 

@@ -1,7 +1,8 @@
 import type { LibraryItem } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 
-import { BATCH_ITEMS, rangeOf, startingWith, toItem, type OpenDatabase, type Owner } from './schema.ts'
+import type { Owner } from './owner.ts'
+import { BATCH_ITEMS, rangeOf, startingWith, toItem, type OpenDatabase } from './schema.ts'
 
 /** Creates the functions that read items. */
 export function createReads(open: OpenDatabase) {

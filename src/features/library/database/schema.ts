@@ -1,14 +1,9 @@
-/** The format of the database of the library. */
+/** The object stores and indexes of the library's database, and its records. */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
 
-/** A user by their ID, or the guest. */
-export type Owner = string
-
-export const GUEST: Owner = 'guest'
-
-export type Owned = { owner: Owner; item: DeviceItem }
+import type { Owner } from './owner.ts'
 
 /** The state of synchronization with an owner's account. */
 export type OwnerState = {
@@ -33,6 +28,14 @@ export type Schema = DBSchema & {
   }
   owners: { key: Owner; value: OwnerState }
   upgrades: { key: string; value: number }
+}
+
+export function createObjectStores(database: IDBPDatabase<Schema>): void {
+  const items = database.createObjectStore('items', { keyPath: ['owner', 'kind', 'key'] })
+  items.createIndex('unsent', ['owner', 'unsent'])
+  items.createIndex('changed', ['owner', 'changedAt'])
+  database.createObjectStore('owners')
+  database.createObjectStore('upgrades')
 }
 
 export type Write = IDBPTransaction<Schema, ['items'], 'readwrite'>

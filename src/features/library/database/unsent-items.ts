@@ -1,7 +1,8 @@
 import type { DeviceItem } from '#domain/library/merge.ts'
 
 import { readState } from './owner-state.ts'
-import { BATCH_ITEMS, toItem, type OpenDatabase, type Owner } from './schema.ts'
+import type { Owner } from './owner.ts'
+import { BATCH_ITEMS, toItem, type OpenDatabase } from './schema.ts'
 import { beginWrite, ignore } from './write-items.ts'
 
 /** Creates the functions for items that the account lacks. */

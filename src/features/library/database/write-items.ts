@@ -1,15 +1,8 @@
 import { parseClearing, type Clearing, type LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
 
-import {
-  rangeOf,
-  toItem,
-  toRecord,
-  type OpenDatabase,
-  type Owner,
-  type StoredItem,
-  type Write,
-} from './schema.ts'
+import type { Owner } from './owner.ts'
+import { rangeOf, toItem, toRecord, type OpenDatabase, type StoredItem, type Write } from './schema.ts'
 
 /** Creates the functions that write items. */
 export function createWrites(open: OpenDatabase) {

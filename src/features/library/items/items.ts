@@ -1,7 +1,7 @@
 /** The items of a library in memory, the same in all tabs. */
 import type { Clearing, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
-import type { Owner } from '#src/features/library/database/schema.ts'
+import type { Owner } from '#src/features/library/database/owner.ts'
 import type { Readable } from '#src/lib/store.ts'
 
 import type { KindChanges, LibraryItems } from './library-items.ts'

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '#domain/library/library-item.ts'
-import type { Owner } from '#src/features/library/database/schema.ts'
+import type { Owner } from '#src/features/library/database/owner.ts'
 import type { Mirror, Mirrored, Mirrors } from '#src/features/library/mirrors/mirror.ts'
 import { createTimer, type Timer } from '#src/lib/timer.ts'
 

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import { getItemsStamp, type Mirrors } from '#src/features/library/mirrors/mirror.ts'
 import { createStore, type Store } from '#src/lib/store.ts'
 

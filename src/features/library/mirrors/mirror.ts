@@ -4,7 +4,7 @@
  */
 import type { ItemBody, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
-import type { Owner } from '#src/features/library/database/schema.ts'
+import type { Owner } from '#src/features/library/database/owner.ts'
 
 /** The keys of the mirror of positions: the map, and its movies and TV shows for other code. */
 export const POSITION_KEYS = ['watchProgress', 'watchHistory', 'tvProgress'] as const

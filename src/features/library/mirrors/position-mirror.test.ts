@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import { createDevice, readShown, readUnsent, USER } from '#src/features/library/testing/test-device.ts'
 
 import { positionMirror } from './position-mirror.ts'

@@ -17,7 +17,7 @@ import {
   withUser,
   type InvalidProgress,
 } from '#domain/progress/stored-progress.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 

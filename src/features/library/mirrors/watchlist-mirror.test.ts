@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import { createAddition, createDevice, readShown, USER } from '#src/features/library/testing/test-device.ts'
 
 import { mirrors } from './mirrors.ts'

@@ -5,7 +5,7 @@ import { getFingerprint } from '#domain/fingerprint.ts'
 import { toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
 import { once } from '#domain/memoize.ts'
 import { getAddedAt, toEntryItem } from '#domain/watchlist/watchlist-entry.ts'
-import type { Owner } from '#src/features/library/database/schema.ts'
+import type { Owner } from '#src/features/library/database/owner.ts'
 import { deviceStorage } from '#src/lib/browser-features.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 

@@ -1,6 +1,6 @@
 import { parseClearing, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { AccountModel, toId } from '#domain/library/testing/account-model.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import type { Library } from '#src/features/library/library.ts'
 import type { LibraryRemote } from '#src/features/library/sync/remotes.ts'
 import { syncLibrary } from '#src/features/library/sync/sync.ts'

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 import { openLibraryDatabase } from '#src/features/library/database/database.ts'
-import type { Owner } from '#src/features/library/database/schema.ts'
+import type { Owner } from '#src/features/library/database/owner.ts'
 import { openLibrary, type Library, type LibraryOptions } from '#src/features/library/library.ts'
 import { mirrors } from '#src/features/library/mirrors/mirrors.ts'
 

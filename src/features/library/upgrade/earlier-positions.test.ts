@@ -6,7 +6,7 @@ import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
 import { upgrades } from './upgrade.ts'

@@ -3,13 +3,16 @@ import * as v from 'valibot'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { createClearing } from '#domain/library/library-item.ts'
+import type { DeviceItem } from '#domain/library/merge.ts'
 import { withKnownBackdrop } from '#domain/library/stored-title.ts'
 import { fromHistoryRow, historyRowSchema } from '#domain/progress/history-row.ts'
 import { toPositionItems } from '#domain/progress/position-item.ts'
 import { splitByUser } from '#domain/progress/stored-progress.ts'
-import type { Owned, Owner } from '#src/features/library/database/schema.ts'
+import type { Owner } from '#src/features/library/database/owner.ts'
 import { readStoredEntries } from '#src/features/library/mirrors/position-mirror.ts'
 import { readStored } from '#src/lib/stored-value.ts'
+
+export type Owned = { owner: Owner; item: DeviceItem }
 
 /** The rows had no time of their change. */
 const queuedRowSchema = v.pipe(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
 import { deleteEarlierDatabases } from '#src/features/library/database/earlier-databases.ts'
-import { GUEST, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
 import { watchlistMirror } from '#src/features/library/mirrors/watchlist-mirror.ts'
 import {
   createEntry,

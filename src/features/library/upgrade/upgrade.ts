@@ -17,11 +17,12 @@ import type { DeviceItem } from '#domain/library/merge.ts'
 import { getAddedAt, toTitles } from '#domain/watchlist/watchlist-entry.ts'
 import type { LibraryDatabase } from '#src/features/library/database/database.ts'
 import { EARLIER_DATABASES } from '#src/features/library/database/earlier-databases.ts'
-import { BATCH_ITEMS, GUEST, type Owned, type Owner } from '#src/features/library/database/schema.ts'
+import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
+import { BATCH_ITEMS } from '#src/features/library/database/schema.ts'
 import { hasWatchlistMirror } from '#src/features/library/mirrors/watchlist-mirror.ts'
 import { readStored } from '#src/lib/stored-value.ts'
 
-import { readEarlierPositions, readEarlierQueue } from './earlier-positions.ts'
+import { readEarlierPositions, readEarlierQueue, type Owned } from './earlier-positions.ts'
 import { readEarlierFilters, readEarlierRules } from './earlier-preferences.ts'
 
 /**
