@@ -3,7 +3,7 @@ import type { DeviceItem } from '#domain/library/merge.ts'
 import { toOwnChanges, type LibraryContext } from '#src/features/library/context/library-context.ts'
 import type { Copy } from '#src/features/library/items/mirror-copies.ts'
 
-/** Reads the items of a kind from the database, and takes over what other code has changed in its mirror. */
+/** Reads the items of a kind from the database, after adding changes that other code made to its mirror. */
 export async function readKind(
   { owner, database, clock, changed, opening }: Omit<LibraryContext, 'items'>,
   kind: LibraryKind,
@@ -15,7 +15,7 @@ export async function readKind(
   if (!copy || (isStored && !copy.mirrored.isForeign)) return items
 
   const known = new Map(items.map((item) => [item.key, item]))
-  // Without the database, the mirror is what is left of the last visit. What the account has is newer.
+  // Without the database, only the mirror has items from the last visit. The account's items are newer.
   const mirrored = isStored ? copy.mirrored : { ...copy.mirrored, isPartial: true }
   const stamp = isStored ? clock.stamp : () => 0
   const foreign = copy.mirror.findForeign(mirrored, known, { now: clock.now(), stamp })

@@ -1,4 +1,4 @@
-/** Merging a library with the account: items that were received, confirmed or are still to be sent. */
+/** Merging a library with the account: received, confirmed and unsent items. */
 import { LIBRARY_KINDS, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { adoptItems, groupByKind, mergeItems, toAdopted, type DeviceItem } from '#domain/library/merge.ts'
 import { withKnownBackdrops } from '#domain/library/stored-title.ts'
@@ -12,7 +12,6 @@ import { announceClearing } from './clearings.ts'
 
 const KINDS_TEXT = LIBRARY_KINDS.join(' ')
 
-/** Creates the functions that synchronization merges a library with. */
 export function createAccountChanges(context: LibraryContext) {
   const { owner, database, items, clock, opening } = context
 
@@ -33,23 +32,23 @@ export function createAccountChanges(context: LibraryContext) {
   }
 
   return {
-    /** Whether it was synchronized since it was opened, or could not be. */
+    /** True after the first synchronization since the library was opened, even if it failed. */
     isSynchronized: createStore(false),
     /** Gives a guest's items on this device to the user. */
     adoptGuest: () => adoptGuest(context),
-    /** Returns the last version of the account that was read, by a version of the app that knows the same kinds. */
+    /** Resolves with the last version of the account that this device read, or 0 if the app knew other kinds then. */
     getVersion: async () => {
       await opening.open()
       const { version, kinds } = await database.readState(owner)
       return kinds === KINDS_TEXT ? version : 0
     },
-    /** Merges items of the account that were read up to a version. */
+    /** Merges items of the account, up to a version. */
     receive: (received: readonly LibraryItem[], version: number) =>
       merge(context, received, [], { version, kinds: KINDS_TEXT }),
     receivePositions,
     hasUnsent: () => database.hasUnsent(owner),
     readUnsent,
-    /** Merges the account's response to items that were sent. */
+    /** Merges the account's response to sent items. */
     confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => merge(context, current, sent),
   }
 }
@@ -71,7 +70,7 @@ async function adoptGuest({ owner, database, items, clock, opening }: LibraryCon
   }
 }
 
-/** Merges items of the account, and those that confirm what was sent. `read` is what they were read up to. */
+/** Merges items of the account, which may confirm `sent` ones. `read` is the account's version that includes them. */
 async function merge(
   context: LibraryContext,
   items: readonly LibraryItem[],
@@ -104,7 +103,7 @@ async function merge(
   })
 }
 
-/** Writes what `mergeKnown` makes of the items of a kind, and shows it. */
+/** Writes the changes that `mergeKnown` returns for items of a kind, and shows them. */
 async function mergeKind(
   { owner, database, items }: LibraryContext,
   kind: LibraryKind,

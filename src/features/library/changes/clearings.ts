@@ -1,4 +1,4 @@
-/** Deleting all items of a kind, or of a part of it, at once. */
+/** Deletion of all items of a kind, or of a part of it, at once. */
 import {
   createClearing,
   parseClearing,
@@ -11,7 +11,6 @@ import { GUEST } from '#src/features/library/database/owner.ts'
 
 const NO_CHANGES: DeviceChanges = { saved: [], deletedKeys: [] }
 
-/** Creates the functions that clear a library. */
 export function createClearings(context: LibraryContext) {
   const { owner, database, mirrors, items, clock, earlier, changed, opening, onNotStored } = context
   const isGuest = owner === GUEST

@@ -1,4 +1,4 @@
-/** Items that an import adds to a library, and takes back. */
+/** Additions of items by an import, and undoing them. */
 import { isClearedByAny, type LibraryKind } from '#domain/library/library-item.ts'
 import {
   groupByKind,
@@ -9,18 +9,17 @@ import {
 } from '#domain/library/merge.ts'
 import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 
-/** Creates the functions that imports change a library with. */
 export function createImportChanges({ owner, database, items, clock, changed, opening }: LibraryContext) {
-  /** Returns the time of an import, which identifies what it adds. */
+  /** Resolves with the time of an import, which identifies its items. */
   async function startImport(): Promise<number> {
     await opening.open()
     return clock.stamp()
   }
 
   /**
-   * Adds a part of what an import contains, and shows it once it is stored. What exists stays as it is, except lists and their
-   * titles, which the import may have to order anew. What was cleared since the import started is left out. Rejects if the
-   * browser rejects it.
+   * Adds a part of an import, and shows it once it is stored. Existing items stay as they are, except lists and their titles,
+   * which the import may reorder. Leaves out items that were cleared since the import started. Rejects if the browser rejects
+   * it.
    */
   async function addImported(changes: readonly ItemChange[], importedAt: number): Promise<void> {
     await opening.open()
@@ -42,7 +41,7 @@ export function createImportChanges({ owner, database, items, clock, changed, op
   }
 
   /**
-   * Takes items back that an import added: those that the account cannot have are deleted, others removed. Call it while
+   * Undoes the import of items: deletes items that the account cannot have, and marks the others as removed. Call it while
    * nothing is being sent. Rejects if the browser rejects it.
    */
   async function removeImported(kind: LibraryKind, keys: readonly string[]): Promise<void> {

@@ -1,10 +1,9 @@
-/** The user's changes of items on this device, from where they are sent to the account. */
+/** The user's changes to items, which are stored on this device and then sent to the account. */
 import type { ItemBody, LibraryKind } from '#domain/library/library-item.ts'
 import { groupByKind, toDeviceItems, type DeviceItem, type ItemChange } from '#domain/library/merge.ts'
 import { toOwnChanges, type LibraryContext } from '#src/features/library/context/library-context.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
 
-/** Creates the functions that save the user's changes. */
 export function createUserChanges(context: LibraryContext) {
   const { owner, database, items, clock, changed, opening, onNotStored } = context
   /** Changes that were made before the data of an earlier version was in the database. */
@@ -44,8 +43,8 @@ export function createUserChanges(context: LibraryContext) {
   }
 
   /**
-   * Replaces items with what the app adds to them by itself. A change by the user wins, also one that another device made before
-   * and this one does not know.
+   * Replaces the bodies of items that the app itself has added to. A change by the user wins, even one from another device that
+   * this one has not received yet.
    */
   async function amend(kind: LibraryKind, bodies: ReadonlyMap<string, ItemBody>): Promise<void> {
     await opening.open()

@@ -4,7 +4,7 @@ export type ChangeClock = ReturnType<typeof createChangeClock>
 
 /** Creates the clock that gives changes their times, from `now` in milliseconds since the epoch. */
 export function createChangeClock(now: () => number) {
-  /** Until it has loaded, 0. */
+  /** 0 until the stored changes have loaded. */
   let newest = 0
   const observe = (time: number) => {
     newest = Math.max(newest, time)

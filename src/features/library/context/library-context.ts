@@ -8,7 +8,7 @@ import type { createEmitter } from '#src/lib/store.ts'
 import type { ChangeClock } from './change-clock.ts'
 import type { EarlierData, Opening } from './open-stored-data.ts'
 
-/** The parts of a library that everything that changes it works with. */
+/** The parts of a library that its functions share. */
 export type LibraryContext = {
   owner: Owner
   database: LibraryDatabase

@@ -6,7 +6,7 @@ import type { ChangeClock } from './change-clock.ts'
 
 /** The data of earlier versions of the app on this device. */
 export type EarlierData = {
-  /** Brings it into the database, for all owners, and says if there was some. */
+  /** Adds it to the database, for all owners. Resolves with whether there was any. */
   upgrade: (owner: Owner) => Promise<boolean>
   /** Deletes it where it was. */
   delete: () => Promise<void>
@@ -16,18 +16,17 @@ type OpeningOptions = { owner: Owner; database: LibraryDatabase; clock: ChangeCl
 
 export type Opening = ReturnType<typeof createOpening>
 
-/** Creates the functions that open the stored data of an owner. */
 export function createOpening({ owner, database, clock, earlier }: OpeningOptions) {
   const upgradedListeners: ((hasEarlierData: boolean) => Promise<void>)[] = []
 
-  /** Resolves with the time of the newest change that is stored. */
+  /** Resolves with the time of the newest stored change. */
   const readNewest = onceResolved(async () => {
     const stored = await database.readNewest(owner)
     clock.observe(stored)
     return stored
   })
 
-  /** Brings the data of an earlier version. Resolves with the time of the newest change that was stored until then. */
+  /** Adds the data of earlier versions. Resolves with the time of the newest change that was stored until then. */
   const open = onceResolved(async () => {
     let stored = await readNewest()
     const hasEarlierData = await earlier.upgrade(owner)
@@ -40,7 +39,7 @@ export function createOpening({ owner, database, clock, earlier }: OpeningOption
   return {
     open,
     readNewest,
-    /** `open` waits for the listener after it has brought the data of an earlier version, if there was some. */
+    /** `open` calls the listener, and waits for it, after adding the data of earlier versions. */
     onUpgraded: (listener: (hasEarlierData: boolean) => Promise<void>) =>
       void upgradedListeners.push(listener),
   }

@@ -5,11 +5,10 @@ import type { Owner } from './owner.ts'
 import { rangeOf, toRecord, type OpenDatabase } from './schema.ts'
 import { beginWrite, ignore } from './write-items.ts'
 
-/** Creates the functions that clear kinds. */
 export function createClears(open: OpenDatabase) {
   /**
-   * Stores clearings, and deletes the items that they are about. A newer clearing stays, unless it is the one that was
-   * sent with the time `sentAt`.
+   * Stores clearings, and deletes the items that they clear. A newer clearing stays, unless it was sent with the time
+   * `sentAt`.
    */
   async function clear(owner: Owner, clearings: readonly DeviceItem[], sentAt?: number): Promise<void> {
     const transaction = await beginWrite(open)
@@ -26,7 +25,7 @@ export function createClears(open: OpenDatabase) {
     await transaction.done
   }
 
-  /** Stores a clearing that is later than what it is about, which it deletes. It is written at once, as by `put`. */
+  /** Stores a clearing that is newer than its items, and deletes them. Writes without reading first, like `put`. */
   async function clearPart(owner: Owner, clearing: DeviceItem): Promise<void> {
     const transaction = await beginWrite(open)
     transaction.store.put(toRecord(owner, clearing)).catch(ignore)

@@ -2,7 +2,6 @@ import { openDB, type IDBPDatabase } from 'idb'
 
 import { createObjectStores, type OpenDatabase, type Schema } from './schema.ts'
 
-/** Opens the database when it is first used. Where the browser blocks it, it is in memory until the page is closed. */
 export function createConnection(name: string): { open: OpenDatabase; isStored: () => boolean } {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   let isStored: boolean | undefined
@@ -40,7 +39,7 @@ export function createConnection(name: string): { open: OpenDatabase; isStored: 
 
   return {
     open,
-    /** Whether it outlasts the page, as far as is known. */
+    /** Returns false once the database has turned out to be in memory, until the page is closed. */
     isStored: () => isStored !== false,
   }
 }

@@ -23,7 +23,7 @@ export function openLibraryDatabase(name = 'marquee') {
   }
 }
 
-/** Creates the functions for the marks that upgrades of the data of earlier versions leave. */
+/** An upgrade leaves a mark of the earlier data that it has added, which shows if the data has changed since. */
 function createUpgradeMarks(open: OpenDatabase) {
   return {
     async readUpgrade(upgrade: string): Promise<number | undefined> {

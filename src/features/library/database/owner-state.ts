@@ -3,7 +3,6 @@ import type { OpenDatabase, OwnerState } from './schema.ts'
 
 const NO_STATE: OwnerState = { version: 0 }
 
-/** Creates the functions for what is known of an owner. */
 export function createOwnerStates(open: OpenDatabase) {
   return {
     readState: (owner: Owner) => readState(open, owner),

@@ -4,7 +4,6 @@ import type { DeviceItem } from '#domain/library/merge.ts'
 import type { Owner } from './owner.ts'
 import { BATCH_ITEMS, rangeOf, startingWith, toItem, type OpenDatabase } from './schema.ts'
 
-/** Creates the functions that read items. */
 export function createReads(open: OpenDatabase) {
   /** Returns all items of a kind, removed ones too. */
   async function readItems(owner: Owner, kind: LibraryItem['kind']): Promise<DeviceItem[]> {

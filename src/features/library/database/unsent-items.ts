@@ -5,11 +5,10 @@ import type { Owner } from './owner.ts'
 import { BATCH_ITEMS, toItem, type OpenDatabase } from './schema.ts'
 import { beginWrite, ignore } from './write-items.ts'
 
-/** Creates the functions for items that the account lacks. */
 export function createUnsentItems(open: OpenDatabase) {
   /**
-   * Moves unsent changes that a wrong clock has put into the future to `now`, or after the last change that was received. They
-   * stay in their order. Returns them.
+   * Moves unsent changes that a wrong clock dated in the future to `now`, or after the last received change. Keeps their order.
+   * Resolves with them.
    */
   async function correctUnsent(owner: Owner, now: number): Promise<DeviceItem[]> {
     const latest = Math.max(now, (await readState(open, owner)).newest ?? 0)

@@ -4,7 +4,6 @@ import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
 import type { Owner } from './owner.ts'
 import { rangeOf, toItem, toRecord, type OpenDatabase, type StoredItem, type Write } from './schema.ts'
 
-/** Creates the functions that write items. */
 export function createWrites(open: OpenDatabase) {
   /** Writes changes of kinds at once, without reading first: a page that is closed now has written all of them. */
   async function put(
@@ -19,8 +18,9 @@ export function createWrites(open: OpenDatabase) {
   }
 
   /**
-   * Writes what `change` makes of the items with these keys, or of all items of the kind, and returns it. `clearings` are what
-   * was cleared of the kind. It is one transaction, so that changes of other tabs are neither unknown nor overwritten.
+   * Calls `change` with the items that have these keys, or with all items of the kind, and with the clearings of the kind.
+   * Writes the changes that it returns, and resolves with them. All of it is one transaction, which neither misses nor
+   * overwrites changes by other tabs.
    */
   async function update(
     owner: Owner,
@@ -69,7 +69,7 @@ function putAll(
   for (const key of deletedKeys) items.delete([owner, kind, key]).catch(ignore)
 }
 
-/** Reads the items that exist of these keys. One request finds them if the range of the keys has no more items than that. */
+/** Returns the existing items with these keys. One request finds them if no more items are in the range of the keys. */
 async function readKeys(
   items: Write['store'],
   owner: Owner,

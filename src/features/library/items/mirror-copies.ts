@@ -8,7 +8,7 @@ import type { LibraryItems } from './library-items.ts'
 /** The account and imports change a kind in many parts. */
 const WRITE_DELAY_MS = 100
 
-/** A mirror, and what it had when the page was loaded. */
+/** A mirror, and its entries when the page was loaded. */
 export type Copy = { mirror: Mirror; mirrored: Mirrored }
 
 type MirrorCopiesOptions = {
@@ -19,10 +19,9 @@ type MirrorCopiesOptions = {
   find: (kind: LibraryKind) => LibraryItems | undefined
 }
 
-/** Creates the functions that read and write the mirrors of an owner's items. */
 export function createMirrorCopies({ owner, mirrors, isStored, find }: MirrorCopiesOptions) {
   const copies = new Map<LibraryKind, Copy>()
-  /** Of the kinds whose mirror is out of date. */
+  /** Delayed writes of outdated mirrors, by kind. */
   const timers = new Map<LibraryKind, Timer>()
   let isClosed = false
 
@@ -41,7 +40,7 @@ export function createMirrorCopies({ owner, mirrors, isStored, find }: MirrorCop
     // Another library has the mirror after this one was closed.
     if (!items || items.status === 'loading' || isClosed) return
     const isInDatabase = items.status === 'ready' && isStored()
-    // Without the database, it is the only copy of the other owner's.
+    // Without the database, the mirror is the only copy of another owner's items.
     if (isInDatabase || !copy || isOwn(copy, owner)) mirror?.write(owner, items.byKey.values(), isInDatabase)
   }
 

@@ -12,17 +12,16 @@ const LOADING: LibraryItems = { status: 'loading', byKey: new Map() }
 export type ShownItemsOptions = {
   owner: Owner
   mirrors: Mirrors
-  /** Reads a kind from the database, and takes over what other code has changed in its mirror. */
+  /** Reads a kind from the database, after adding changes that other code made to its mirror. */
   read: (kind: LibraryKind, copy: Copy | undefined) => Promise<DeviceItem[]>
-  /** Whether changes outlast the page. */
+  /** Returns false if changes last only until the page is closed. */
   isStored: () => boolean
 }
 
-/** Creates the items of an owner as this page shows them. A kind is read when it is first used. */
 export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsOptions) {
   const stores = new Map<LibraryKind, Store<LibraryItems>>()
   const copies = createMirrorCopies({ owner, mirrors, isStored, find: (kind) => stores.get(kind)?.get() })
-  /** Changes that were made while a kind was being read: what is read may lack them. */
+  /** Changes made while a kind is being read, which the result may lack. */
   const madeWhileReading = new Map<LibraryKind, KindChanges[]>()
 
   /** Returns the items of a kind as a store. */
@@ -39,7 +38,7 @@ export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsO
     try {
       const lazy = mirrors[kind]
       const known = lazy?.exists() ? lazy.load() : undefined
-      // The first paint shows those whose code has loaded.
+      // The first paint shows a mirror whose code has loaded.
       const mirror = known instanceof Promise ? await known.catch(() => undefined) : known
       const copy = mirror && copies.open(kind, mirror)
       const own = copy && isOwn(copy, owner) ? copy : undefined
@@ -47,7 +46,7 @@ export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsO
       const saved = await read(kind, own)
       let byKey = withChanges(new Map(), { changes: { saved, deletedKeys: [] } })
       for (const made of madeWhileReading.get(kind) ?? []) byKey = withChanges(byKey, made)
-      // A user's are in the account.
+      // A user's items are in the account too.
       store.set({ status: isStored() || owner !== GUEST ? 'ready' : 'failed', byKey })
       const isMirrored = own?.mirrored.stamp === getItemsStamp([...byKey.values()])
       if (!isMirrored && (copy || byKey.size > 0)) await copies.write(kind)
@@ -62,7 +61,7 @@ export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsO
   /** Shows changes. Items that are not loaded will have them. */
   function show(shown: KindChanges): void {
     const { kind } = shown
-    // The mirror shows the items also where this page does not.
+    // The mirror has the items even if this page does not show them.
     const items = mirrors[kind] ? getItems(kind) : stores.get(kind)
     if (!items) return
     items.update(({ status, byKey }) => ({ status, byKey: withChanges(byKey, shown) }))
@@ -80,7 +79,7 @@ export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsO
   }
 }
 
-/** Shows what the mirror has, until the database has loaded. */
+/** Shows the mirror's items until the database has loaded. */
 function showMirrored(store: Store<LibraryItems>, kind: LibraryKind, { mirrored }: Copy): void {
   const bodies = [...mirrored.bodies]
   const items = bodies.map(([key, body]): [string, DeviceItem] => [
