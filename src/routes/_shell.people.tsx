@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { peopleQuery } from '#src/features/catalogue/people/people.ts'
+import { peopleQuery } from '#src/features/catalogue/people.ts'
 import { PeopleScreen } from '#src/features/people/people-screen.tsx'
 import { peopleSearch } from '#src/features/people/people-search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { personQuery } from '#src/features/catalogue/people/people.ts'
+import { personQuery } from '#src/features/catalogue/people.ts'
 import { PersonScreen } from '#src/features/people/person/person-screen.tsx'
 import { personSearch } from '#src/features/people/person/person-search.ts'
 import { idParams } from '#src/lib/route-params.ts'

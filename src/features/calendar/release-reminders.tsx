@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { followedReleasesQuery } from '#src/features/catalogue/releases/followed-releases.ts'
+import { followedReleasesQuery } from '#src/features/catalogue/followed-releases.ts'
 import { useToday } from '#src/lib/use-today.ts'
 
 import { showDueReleases } from './show-due-releases.ts'

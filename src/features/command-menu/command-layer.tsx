@@ -6,7 +6,7 @@ import {
   showCommandDialog,
   useCommandDialog,
 } from '#src/features/command-menu/dialog/dialog-store.ts'
-import { stopBufferingText } from '#src/features/command-menu/dialog/key-buffer.ts'
+import { stopBufferingText } from '#src/features/command-menu/shortcuts/key-buffer.ts'
 import { ShortcutsDialog } from '#src/features/command-menu/shortcuts/shortcuts-dialog.tsx'
 import { useHotkeys } from '#src/features/command-menu/shortcuts/use-hotkeys.ts'
 import { useShortcut } from '#src/features/command-menu/shortcuts/use-shortcut.ts'

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode, useEffect, type KeyboardEvent } from '
 
 import { CommandDialog } from '#src/features/command-menu/dialog/command-dialog.tsx'
 import { closeCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
-import { getBufferedText } from '#src/features/command-menu/dialog/key-buffer.ts'
+import { getBufferedText } from '#src/features/command-menu/shortcuts/key-buffer.ts'
 import type { CommandGroup, CommandEntry } from '#src/features/search-box/command-entry.tsx'
 import { useTitleSearch, type TitleSearch } from '#src/features/search-box/title-search.tsx'
 import { openTab } from '#src/lib/open-tab.ts'

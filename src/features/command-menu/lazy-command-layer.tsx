@@ -5,7 +5,7 @@ import {
   stopBufferingText,
   bufferKey,
   takeBufferedKeys,
-} from '#src/features/command-menu/dialog/key-buffer.ts'
+} from '#src/features/command-menu/shortcuts/key-buffer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { loadCommandLayer } from './load-command-layer.ts'

@@ -6,7 +6,7 @@ import type { FilterChip } from '#domain/filters/filter-chips.ts'
 import type { FilterScope } from '#domain/filters/title-filter.ts'
 import { providersQuery } from '#src/features/catalogue/filters/filter-options.ts'
 import { keywordQuery } from '#src/features/catalogue/filters/keyword.ts'
-import { personSummaryQuery } from '#src/features/catalogue/people/people.ts'
+import { personSummaryQuery } from '#src/features/catalogue/people.ts'
 
 import * as messages from './messages.ts'
 

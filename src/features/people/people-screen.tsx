@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { countReachablePages, getPageNumbers } from '#domain/catalogue/pagination.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
-import { peopleQuery, type PeopleView } from '#src/features/catalogue/people/people.ts'
+import { peopleQuery, type PeopleView } from '#src/features/catalogue/people.ts'
 import { CardGrid, TitleGridSkeleton } from '#src/features/titles/title-grid.tsx'
 import { announce } from '#src/lib/announce.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { creditsQuery } from '#src/features/catalogue/people/cast-and-crew.ts'
+import { creditsQuery } from '#src/features/catalogue/cast-and-crew.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { useHiding } from '#src/features/hiding/hiding.ts'
 import { useStore } from '#src/lib/store.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { findByJob } from '#domain/catalogue/cast-and-crew.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { creditsQuery } from '#src/features/catalogue/people/cast-and-crew.ts'
+import { creditsQuery } from '#src/features/catalogue/cast-and-crew.ts'
 
 import * as messages from './messages.ts'
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 
-import { takeBufferedKeys } from '#src/features/command-menu/dialog/key-buffer.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { isTyping } from '#src/lib/keyboard.ts'
 
 import { matchHotkey, hasOnlyCharacters, toHotkey } from './hotkeys.ts'
+import { takeBufferedKeys } from './key-buffer.ts'
 import { SHORTCUTS, type Shortcut } from './shortcuts.ts'
 import { getShortcutHandler } from './use-shortcut.ts'
 

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { waitForSession } from '#src/features/account/session.ts'
 import { showToast } from '#src/lib/toast.ts'
 
-import * as messages from './require-user-messages.ts'
+import * as messages from './messages.ts'
 
 type Navigation = { cause: 'preload' | 'enter' | 'stay'; location: { href: string } }
 

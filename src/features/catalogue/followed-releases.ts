@@ -9,9 +9,10 @@ import {
 import type { DateRange } from '#domain/calendar/month.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
-import { episodesQuery } from '#src/features/catalogue/episodes.ts'
-import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { RequestError } from '#src/lib/request-error.ts'
+
+import { episodesQuery } from './episodes.ts'
+import { titleDetailQuery } from './queries.ts'
 
 /** Releases, and how many titles could not be loaded. */
 export type FollowedReleases = { releases: CalendarRelease[]; failedCount: number }

@@ -1,6 +1,5 @@
+import { closeCommandDialog, showCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { isModShortcut, isTyping, MOD_HOTKEYS } from '#src/lib/keyboard.ts'
-
-import { closeCommandDialog, showCommandDialog } from './dialog-store.ts'
 
 /** Text typed after the menu was requested but before its code has loaded. */
 let bufferedText = ''

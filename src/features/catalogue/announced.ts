@@ -4,7 +4,8 @@ import { parseTitlePage, type Title } from '#domain/catalogue/from-tmdb.ts'
 import { getPeriod, PERIODS, selectAnnounced } from '#domain/catalogue/releases.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
-import { PAGE_TITLES, type TitleList } from '#src/features/catalogue/queries.ts'
+
+import { PAGE_TITLES, type TitleList } from './queries.ts'
 
 /** Movies in theaters, and TV shows with an episode today. */
 export const IN_THEATERS: TitleList = { path: '/movie/now_playing', kind: 'movie' }
