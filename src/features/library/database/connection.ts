@@ -1,11 +1,13 @@
 import { openDB, type IDBPDatabase } from 'idb'
 
-import { createObjectStores, type OpenDatabase, type Schema } from './schema.ts'
+import { createObjectStores, type Schema, type Write } from './schema.ts'
 
-export function createConnection(name: string): { open: OpenDatabase; isStored: () => boolean } {
+export type Connection = ReturnType<typeof createConnection>
+
+export function createConnection(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   let isStored: boolean | undefined
-  const open = () =>
+  const open = (): Promise<IDBPDatabase<Schema>> =>
     (opened ??= openAnywhere().catch((error: unknown) => {
       opened = undefined
       throw error
@@ -37,12 +39,25 @@ export function createConnection(name: string): { open: OpenDatabase; isStored: 
       terminated: () => (opened = undefined),
     })
 
+  /** Begins a transaction on the items. */
+  async function beginWrite(): Promise<Write> {
+    const transaction = (await open()).transaction('items', 'readwrite')
+    // Requests reject as well.
+    transaction.done.catch(ignore)
+    return transaction
+  }
+
   return {
+    /** Resolves with the database, which is opened when it is first used. */
     open,
+    beginWrite,
     /** Returns false once the database has turned out to be in memory, until the page is closed. */
     isStored: () => isStored !== false,
   }
 }
+
+/** Handles the rejection of a request, which the transaction reports as well. */
+export function ignore(): void {}
 
 async function installMemoryDatabase(): Promise<void> {
   const { default: _, ...globals } = await import('fake-indexeddb')

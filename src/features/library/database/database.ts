@@ -1,30 +1,28 @@
 /** The library on this device: the items of all owners, in IndexedDB. */
-import { createClears } from './clear-items.ts'
-import { createConnection } from './connection.ts'
+import { createConnection, type Connection } from './connection.ts'
 import { createOwnerStates } from './owner-state.ts'
-import { createReads } from './read-items.ts'
-import type { OpenDatabase } from './schema.ts'
+import { createItemReads } from './read-items.ts'
 import { createUnsentItems } from './unsent-items.ts'
-import { createWrites } from './write-items.ts'
+import { createClearingWrites, createItemWrites } from './write-items.ts'
 
 export type LibraryDatabase = ReturnType<typeof openLibraryDatabase>
 
 /** Opens the database when it is first used. Where the browser blocks it, it is in memory until the page is closed. */
 export function openLibraryDatabase(name = 'marquee') {
-  const { open, isStored } = createConnection(name)
+  const connection = createConnection(name)
   return {
-    isStored,
-    ...createReads(open),
-    ...createWrites(open),
-    ...createClears(open),
-    ...createUnsentItems(open),
-    ...createOwnerStates(open),
-    ...createUpgradeMarks(open),
+    isStored: connection.isStored,
+    ...createItemReads(connection),
+    ...createItemWrites(connection),
+    ...createClearingWrites(connection),
+    ...createUnsentItems(connection),
+    ...createOwnerStates(connection),
+    ...createUpgradeMarks(connection),
   }
 }
 
 /** An upgrade leaves a mark of the earlier data that it has added, which shows if the data has changed since. */
-function createUpgradeMarks(open: OpenDatabase) {
+function createUpgradeMarks({ open }: Connection) {
   return {
     async readUpgrade(upgrade: string): Promise<number | undefined> {
       return await (await open()).get('upgrades', upgrade)

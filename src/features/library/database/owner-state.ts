@@ -1,11 +1,13 @@
+import type { Connection } from './connection.ts'
 import type { Owner } from './owner.ts'
-import type { OpenDatabase, OwnerState } from './schema.ts'
+import type { OwnerState } from './schema.ts'
 
 const NO_STATE: OwnerState = { version: 0 }
 
-export function createOwnerStates(open: OpenDatabase) {
+export function createOwnerStates(connection: Connection) {
+  const { open } = connection
   return {
-    readState: (owner: Owner) => readState(open, owner),
+    readState: (owner: Owner) => readState(connection, owner),
     async writeState(owner: Owner, state: OwnerState): Promise<void> {
       await (await open()).put('owners', state, owner)
     },
@@ -30,6 +32,6 @@ export function createOwnerStates(open: OpenDatabase) {
 }
 
 /** Returns the state of synchronization. */
-export async function readState(open: OpenDatabase, owner: Owner): Promise<OwnerState> {
+export async function readState({ open }: Connection, owner: Owner): Promise<OwnerState> {
   return (await (await open()).get('owners', owner)) ?? NO_STATE
 }

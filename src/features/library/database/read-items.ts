@@ -1,10 +1,11 @@
 import type { LibraryItem } from '#domain/library/library-item.ts'
 import type { DeviceItem } from '#domain/library/merge.ts'
 
+import type { Connection } from './connection.ts'
 import type { Owner } from './owner.ts'
-import { BATCH_ITEMS, rangeOf, startingWith, toItem, type OpenDatabase } from './schema.ts'
+import { BATCH_ITEMS, rangeOf, startingWith, toItem } from './schema.ts'
 
-export function createReads(open: OpenDatabase) {
+export function createItemReads({ open }: Connection) {
   /** Returns all items of a kind, removed ones too. */
   async function readItems(owner: Owner, kind: LibraryItem['kind']): Promise<DeviceItem[]> {
     const database = await open()

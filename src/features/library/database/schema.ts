@@ -40,9 +40,6 @@ export function createObjectStores(database: IDBPDatabase<Schema>): void {
 
 export type Write = IDBPTransaction<Schema, ['items'], 'readwrite'>
 
-/** Resolves with the database, which is opened when it is first used. */
-export type OpenDatabase = () => Promise<IDBPDatabase<Schema>>
-
 /** Reading more at once would block the page. */
 export const BATCH_ITEMS = 200
 

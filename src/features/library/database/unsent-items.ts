@@ -1,18 +1,20 @@
 import type { DeviceItem } from '#domain/library/merge.ts'
 
+import { ignore, type Connection } from './connection.ts'
 import { readState } from './owner-state.ts'
 import type { Owner } from './owner.ts'
-import { BATCH_ITEMS, toItem, type OpenDatabase } from './schema.ts'
-import { beginWrite, ignore } from './write-items.ts'
+import { BATCH_ITEMS, toItem } from './schema.ts'
 
-export function createUnsentItems(open: OpenDatabase) {
+export function createUnsentItems(connection: Connection) {
+  const { open, beginWrite } = connection
+
   /**
    * Moves unsent changes that a wrong clock dated in the future to `now`, or after the last received change. Keeps their order.
    * Resolves with them.
    */
   async function correctUnsent(owner: Owner, now: number): Promise<DeviceItem[]> {
-    const latest = Math.max(now, (await readState(open, owner)).newest ?? 0)
-    const transaction = await beginWrite(open)
+    const latest = Math.max(now, (await readState(connection, owner)).newest ?? 0)
+    const transaction = await beginWrite()
     const range = IDBKeyRange.bound([owner, latest], [owner, []], true)
     const times = new Map<number, number>()
     const records = (await transaction.store.index('changed').getAll(range)).filter(({ unsent }) => unsent)
@@ -31,7 +33,7 @@ export function createUnsentItems(open: OpenDatabase) {
     const database = await open()
     const keys = await database.getAllKeysFromIndex('items', 'unsent', IDBKeyRange.only([owner, 1]))
     for (let start = 0; start < keys.length; start += BATCH_ITEMS) {
-      const transaction = await beginWrite(open)
+      const transaction = await beginWrite()
       const { store } = transaction
       const records = await Promise.all(keys.slice(start, start + BATCH_ITEMS).map((key) => store.get(key)))
       const unsent = records.flatMap((record) => (record?.unsent ? record : []))

@@ -1,16 +1,17 @@
-import { parseClearing, type Clearing, type LibraryKind } from '#domain/library/library-item.ts'
+import { isCleared, parseClearing, type Clearing, type LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceChanges, DeviceItem } from '#domain/library/merge.ts'
 
+import { ignore, type Connection } from './connection.ts'
 import type { Owner } from './owner.ts'
-import { rangeOf, toItem, toRecord, type OpenDatabase, type StoredItem, type Write } from './schema.ts'
+import { rangeOf, toItem, toRecord, type StoredItem, type Write } from './schema.ts'
 
-export function createWrites(open: OpenDatabase) {
+export function createItemWrites({ beginWrite }: Connection) {
   /** Writes changes of kinds at once, without reading first: a page that is closed now has written all of them. */
   async function put(
     owner: Owner,
     changesByKind: Iterable<readonly [LibraryKind, DeviceChanges]>,
   ): Promise<void> {
-    const transaction = await beginWrite(open)
+    const transaction = await beginWrite()
     for (const [kind, changes] of changesByKind) putAll(transaction, owner, kind, changes)
     // Does not wait for the responses, which a closed page never gets.
     transaction.commit()
@@ -28,7 +29,7 @@ export function createWrites(open: OpenDatabase) {
     keys: readonly string[] | 'all',
     change: (known: ReadonlyMap<string, DeviceItem>, clearings: readonly Clearing[]) => DeviceChanges,
   ): Promise<DeviceChanges> {
-    const transaction = await beginWrite(open)
+    const transaction = await beginWrite()
     const items = transaction.store
     // Keys of parts follow after a space.
     const ofKind = IDBKeyRange.bound([owner, 'clearing', kind], [owner, 'clearing', `${kind} \uFFFF`])
@@ -49,12 +50,37 @@ export function createWrites(open: OpenDatabase) {
   return { put, update }
 }
 
-/** Begins a transaction on the items. */
-export async function beginWrite(open: OpenDatabase): Promise<Write> {
-  const transaction = (await open()).transaction('items', 'readwrite')
-  // Requests reject as well.
-  transaction.done.catch(ignore)
-  return transaction
+export function createClearingWrites({ beginWrite }: Connection) {
+  /**
+   * Stores clearings, and deletes the items that they clear. A newer clearing stays, unless it was sent with the time
+   * `sentAt`.
+   */
+  async function clear(owner: Owner, clearings: readonly DeviceItem[], sentAt?: number): Promise<void> {
+    const transaction = await beginWrite()
+    const items = transaction.store
+    for (const clearing of clearings) {
+      const known = await items.get([owner, 'clearing', clearing.key])
+      if (!known || known.changedAt <= clearing.changedAt || known.changedAt === sentAt)
+        items.put(toRecord(owner, clearing)).catch(ignore)
+      const parsed = parseClearing(clearing)
+      if (!parsed) continue
+      for await (const { value, primaryKey } of items.iterate(rangeOf(owner, parsed.kind, parsed.part)))
+        if (isCleared(parsed, value)) items.delete(primaryKey).catch(ignore)
+    }
+    await transaction.done
+  }
+
+  /** Stores a clearing that is newer than its items, and deletes them. Writes without reading first, like `put`. */
+  async function clearPart(owner: Owner, clearing: DeviceItem): Promise<void> {
+    const transaction = await beginWrite()
+    transaction.store.put(toRecord(owner, clearing)).catch(ignore)
+    const parsed = parseClearing(clearing)
+    if (parsed) transaction.store.delete(rangeOf(owner, parsed.kind, parsed.part)).catch(ignore)
+    transaction.commit()
+    await transaction.done
+  }
+
+  return { clear, clearPart }
 }
 
 /** A request that fails aborts the transaction, which rejects. */
@@ -89,6 +115,3 @@ function intersect(keys: readonly string[], enclosed: readonly [Owner, string, s
   const existing = new Set(enclosed.map(([, , key]) => key))
   return keys.filter((key) => existing.has(key))
 }
-
-/** Handles the rejection of a request, which the transaction reports as well. */
-export function ignore(): void {}
