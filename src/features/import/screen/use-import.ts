@@ -38,7 +38,7 @@ export type ImportState =
 type Run = {
   imports: Imports
   setState: Dispatch<SetStateAction<ImportState>>
-  /** Begins something else. What ran before has no effect any more: its signal is aborted. */
+  /** Shows another state. Aborts the signal of the step before, and returns a new one. */
   begin: (next: ImportState) => AbortSignal
 }
 
@@ -70,7 +70,7 @@ export function useImport(imports: Imports) {
     match: (draft: ImportDraft) => match(run, draft),
     decide: (current: Review, decision: ImportDecision) => decide(run, current, decision),
     apply: (current: Review) => apply(run, current),
-    /** Begins anew, without the draft. */
+    /** Deletes the draft, and returns to choosing files. */
     discard: async (draft?: ImportDraft) => {
       begin({ step: 'choosing' })
       if (draft) await imports.deleteDraft(draft)
@@ -100,6 +100,7 @@ async function read(run: Run, files: readonly File[]): Promise<void> {
     }
     signal.throwIfAborted()
     await run.imports.createDraft(draft)
+    signal.throwIfAborted()
     await start(run, draft)
   } catch (error) {
     if (signal.aborted) return
@@ -108,7 +109,7 @@ async function read(run: Run, files: readonly File[]): Promise<void> {
   }
 }
 
-/** Looks up the titles, unless it is open whose they are. */
+/** Looks up the titles. Asks for the profiles first if the files contain several people. */
 async function start(run: Run, draft: ImportDraft): Promise<void> {
   const profiles = draft.profiles ? [] : listProfiles(draft.parsed.rows)
   if (profiles.length > 1) run.begin({ step: 'profiles', draft, profiles })
@@ -117,10 +118,11 @@ async function start(run: Run, draft: ImportDraft): Promise<void> {
 
 async function chooseProfiles(run: Run, current: ImportDraft, profiles: readonly string[]): Promise<void> {
   const draft = { ...current, profiles }
+  const signal = run.begin({ step: 'matching', draft, done: 0, total: 0 })
   await run.imports
     .writeDecisions(draft)
     .catch((error: unknown) => console.error('Failed to store the chosen profiles:', error))
-  await match(run, draft)
+  if (!signal.aborted) await match(run, draft)
 }
 
 async function match({ imports, setState, begin }: Run, draft: ImportDraft): Promise<void> {
