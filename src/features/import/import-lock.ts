@@ -15,7 +15,7 @@ channel?.addEventListener('message', stopping.notify)
 
 /**
  * Runs what changes imports in one tab at a time. Without Web Locks two tabs may do so at once. `signal` is aborted with an
- * ImportStopped by `stopImports`.
+ * ImportStopped by `withImportsStopped`.
  */
 export function lockImports<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const work = async () => {
@@ -30,8 +30,9 @@ export function lockImports<Value>(run: (signal: AbortSignal) => Promise<Value>)
   return withLock('marquee-import', work)
 }
 
-/** Stops an import that is being applied, in any tab. What it has added stays. */
-export function stopImports(): void {
+/** Runs `work` after imports have stopped in all tabs, and before another one starts. Their additions stay. */
+export function withImportsStopped<Value>(work: () => Promise<Value>): Promise<Value> {
   stopping.notify()
   channel?.postMessage('stop')
+  return lockImports(work)
 }

@@ -10,7 +10,8 @@ import { TwoFactor } from '#src/features/account/security/two-factor.tsx'
 import type { SessionUser } from '#src/features/account/session-state.ts'
 import { useSession } from '#src/features/account/session.ts'
 import { subscriptionQuery } from '#src/features/credits/subscription.ts'
-import { deleteImports } from '#src/features/import/delete-imports.ts'
+import { openImports } from '#src/features/import/import-database.ts'
+import { withImportsStopped } from '#src/features/import/import-lock.ts'
 import { deleteLibrary } from '#src/features/library/current.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
@@ -118,7 +119,7 @@ function DeleteAccountPanel({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leave = () => {
     void deleteLibrary(user.id)
-    deleteImports([user.id]).catch((error: unknown) =>
+    withImportsStopped(() => openImports(user.id).clearImports()).catch((error: unknown) =>
       console.error('Failed to delete the imports from this device:', error),
     )
     showToast({ title: messages.deletedTitle, description: messages.deletedText })

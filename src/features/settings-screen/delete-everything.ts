@@ -1,5 +1,6 @@
 import { LIBRARY_KINDS } from '#domain/library/library-item.ts'
-import { deleteImports } from '#src/features/import/delete-imports.ts'
+import { openImports } from '#src/features/import/import-database.ts'
+import { withImportsStopped } from '#src/features/import/import-lock.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
 import { clearRecents } from '#src/features/navigation/recently-opened.ts'
@@ -12,8 +13,12 @@ import { clearRecentSearches } from '#src/features/search-box/recent-searches.ts
  * signed-in user, in the account. Throws a RequestError if the account rejects it.
  */
 export async function deleteEverything(): Promise<void> {
-  // A guest's import may be the user's now.
-  await deleteImports([getLibrary().owner, GUEST], deleteLibrary)
+  const { owner } = getLibrary()
+  await withImportsStopped(async () => {
+    await deleteLibrary()
+    // A guest's import may be the user's now.
+    for (const importer of [owner, GUEST]) await openImports(importer).clearImports()
+  })
 }
 
 async function deleteLibrary(): Promise<void> {
