@@ -1,5 +1,5 @@
 import { announce } from '#src/lib/announce.ts'
-import { focusMain } from '#src/lib/focus.ts'
+import { focusMain, hasNoFocusedControl } from '#src/lib/focus.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
 /** After this, the document title is announced even if the screen has no heading yet. */
@@ -19,7 +19,7 @@ export function focusRoute(isBackOrForward: boolean, previous: Element | undefin
   const { activeElement } = document
   if (!isBackOrForward) {
     if (!activeElement?.matches(KEEPS_FOCUS)) focusMain()
-  } else if (previous instanceof HTMLElement && activeElement?.matches('body, main')) {
+  } else if (previous instanceof HTMLElement && hasNoFocusedControl()) {
     previous.focus({ preventScroll: true })
   }
   announceWhenReady(performance.now() + MAX_WAIT_MS)

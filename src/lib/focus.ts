@@ -3,8 +3,11 @@ export function focusMain(): void {
   focusRegion(document.querySelector('main'))
 }
 
-/** Returns true if the element with the focus was removed; the main region may have got it. */
-export function isFocusLost(): boolean {
+/**
+ * Returns true if only the document or the main region has the focus: after a navigation, after a click on empty space, and
+ * after the focused control was removed.
+ */
+export function hasNoFocusedControl(): boolean {
   return document.activeElement?.matches('body, main') ?? true
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { formatFilter, isEmptyFilter, normalizeFilter } from '#domain/filters/filter-text.ts'
 import { EMPTY_FILTER, type FilterScope, type TitleFilter } from '#domain/filters/title-filter.ts'
-import { isFocusLost } from '#src/lib/focus.ts'
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 import { PanelBoundary } from '#src/ui/panel-boundary.tsx'
@@ -45,7 +45,7 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
       aria-labelledby={id}
       onClose={({ currentTarget }) => {
         // The focus stays in the closed panel if its earlier element is gone, such as an entry of the command menu.
-        if (currentTarget.contains(document.activeElement) || isFocusLost())
+        if (currentTarget.contains(document.activeElement) || hasNoFocusedControl())
           document.getElementById(FILTERS_BUTTON_ID)?.focus()
         // Also when it was closed by `isOpen`.
         if (isOpen) onClose()

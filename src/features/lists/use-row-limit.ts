@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-import { isFocusLost } from '#src/lib/focus.ts'
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
 
 /** More rows are rendered on demand. */
 const ROWS = 50
@@ -15,7 +15,7 @@ export function useRowLimit(list: RefObject<HTMLElement | null>) {
     showMore: () => {
       flushSync(() => setLimit(limit + ROWS))
       // The button is gone if these were the last rows.
-      if (isFocusLost()) list.current?.children[limit]?.querySelector('a')?.focus()
+      if (hasNoFocusedControl()) list.current?.children[limit]?.querySelector('a')?.focus()
     },
   }
 }

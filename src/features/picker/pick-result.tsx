@@ -13,7 +13,7 @@ import { HideTitleButton } from '#src/features/title-menu/title-menu-buttons.tsx
 import { cardProps } from '#src/features/titles/card-props.ts'
 import { FactList } from '#src/features/titles/page/fact-list.tsx'
 import { announce } from '#src/lib/announce.ts'
-import { isFocusLost } from '#src/lib/focus.ts'
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
@@ -60,7 +60,7 @@ function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const anotherButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!focusTarget || !isFocusLost()) return
+    if (!focusTarget || !hasNoFocusedControl()) return
     const isHeading = focusTarget === 'heading'
     const target = isHeading ? heading : anotherButton
     target.current?.focus({ preventScroll: true })

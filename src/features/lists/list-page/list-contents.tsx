@@ -16,7 +16,7 @@ import { SelectionBar } from '#src/features/lists/list-page/selection/selection-
 import { useSelection } from '#src/features/lists/list-page/selection/use-selection.ts'
 import { ListsSkeleton } from '#src/features/lists/lists-skeleton.tsx'
 import * as messages from '#src/features/lists/messages.ts'
-import { isFocusLost } from '#src/lib/focus.ts'
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -103,7 +103,7 @@ export function ListContents({ list }: ListContentsProps) {
           onClose={() => {
             flushSync(() => setNoted(undefined))
             // The button that opened it is gone with its row.
-            if (isFocusLost()) focusTools()
+            if (hasNoFocusedControl()) focusTools()
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { useSmartLists } from '#src/features/library/views/smart-lists.ts'
 import { ListsSkeleton } from '#src/features/lists/lists-skeleton.tsx'
 import * as messages from '#src/features/lists/messages.ts'
 import { SmartListPage } from '#src/features/lists/smart-list/smart-list-page.tsx'
-import { isFocusLost } from '#src/lib/focus.ts'
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
 import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
@@ -79,7 +79,7 @@ function EmptyList({ hasBecomeEmpty }: { hasBecomeEmpty: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   // The button that removed the last title has gone with it, and the main region may have its focus.
   useEffect(() => {
-    if (hasBecomeEmpty && isFocusLost()) link.current?.focus()
+    if (hasBecomeEmpty && hasNoFocusedControl()) link.current?.focus()
   }, [hasBecomeEmpty])
   return (
     <EmptyState level={2} icon={ListVideo} title={messages.emptyList} text={messages.emptyListText}>

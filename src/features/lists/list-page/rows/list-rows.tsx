@@ -7,7 +7,7 @@ import { ListTitleCard } from '#src/features/lists/list-title-card.tsx'
 import * as messages from '#src/features/lists/messages.ts'
 import { useRowLimit } from '#src/features/lists/use-row-limit.ts'
 import { announce } from '#src/lib/announce.ts'
-import { isFocusLost } from '#src/lib/focus.ts'
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import { MOVE_HINT_ID, RowActions, RowCheckbox, RowHandle } from './list-row.tsx'
@@ -55,7 +55,7 @@ export function ListRows({
   const moveWithFocus = async (handle: HTMLElement, key: string, index: number) => {
     raiseTo(index + 1)
     await moveTo(key, index)
-    if (isFocusLost()) handle.focus()
+    if (hasNoFocusedControl()) handle.focus()
     if (document.activeElement === handle) handle.scrollIntoView({ block: 'nearest' })
   }
   const moveByKey = (event: KeyboardEvent<HTMLElement>, key: string, index: number) => {

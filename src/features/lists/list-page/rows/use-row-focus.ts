@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-import { isFocusLost } from '#src/lib/focus.ts'
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
 
 type FocusedRow = {
   list: HTMLElement
@@ -20,7 +20,7 @@ export function useRowFocus(keys: readonly string[], onEmpty: () => void) {
   const focused = useRef<FocusedRow>(undefined)
   useLayoutEffect(() => {
     const last = focused.current
-    if (!last || !isFocusLost() || keys.includes(last.key ?? '')) return
+    if (!last || !hasNoFocusedControl() || keys.includes(last.key ?? '')) return
     focused.current = undefined
     if (keys.length === 0) return onEmpty()
     const row = last.list.children[Math.min(last.index, last.list.children.length - 1)]
