@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useState, type MouseEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { hasNoFocusedControl } from '#src/lib/focus.ts'
@@ -12,10 +12,11 @@ export function useRowLimit(list: RefObject<HTMLElement | null>) {
   return {
     limit,
     raiseTo: (count: number) => setLimit((current) => Math.max(current, count)),
-    showMore: () => {
+    showMore: ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
       flushSync(() => setLimit(limit + ROWS))
       // The button is gone if these were the last rows.
-      if (hasNoFocusedControl()) list.current?.children[limit]?.querySelector('a')?.focus()
+      if (!button.isConnected && hasNoFocusedControl())
+        list.current?.children[limit]?.querySelector('a')?.focus()
     },
   }
 }

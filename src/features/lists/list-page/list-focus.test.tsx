@@ -41,6 +41,16 @@ describe('in a list that is longer than what is rendered at first, the focus', (
     await userEvent.keyboard('{Enter}')
     await expect.element(rows.nth(100).getByRole('link')).toHaveFocus()
   })
+
+  test('stays in the main region while there is more to show', async () => {
+    await openLongList()
+    page.getByRole('main').element().focus()
+    const showMore = button('Show more').element()
+    // As in Safari, where a click does not focus a button.
+    showMore.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(() => rows.elements()).toHaveLength(100)
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
 })
 
 test('the focus moves to the next title when one is removed, and to the one before from the last', async () => {
