@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { openImports } from '#src/features/import/import-database.ts'
 import { getLibrary } from '#src/features/library/current.ts'
+import { openLibraryDatabase } from '#src/features/library/database/database.ts'
 import { toggleWatchlist } from '#src/features/library/views/watchlist.ts'
 import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
@@ -44,14 +45,17 @@ test('deleting the account deletes the user’s watchlist and imports from this 
   await renderProfile()
   toggleWatchlist(MOVIE)
   await expect.poll(() => localStorage.getItem('watchlist')).toContain('Seven Harbors')
-  const imports = openImports(getLibrary().owner)
+  const { owner } = getLibrary()
+  const readWatchlist = () => openLibraryDatabase().readItems(owner, 'watchlist')
+  await expect.poll(readWatchlist).toHaveLength(1)
+  const imports = openImports(owner)
   await imports.writeMatches(new Map([['row', { status: 'missing' }]]))
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByLabelText('Your password').fill('correct horse')
   await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expectToast('Account deleted', 'Your account and its data are gone.')
   await expect.poll(async () => (await imports.readMatches()).size).toBe(0)
-  await expect.poll(() => localStorage.getItem('watchlist')).toBe('[]')
+  await expect.poll(readWatchlist).toEqual([])
 })
 
 describe('the form', () => {
