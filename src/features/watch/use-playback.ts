@@ -1,7 +1,8 @@
 import { useRef, useState, type RefObject } from 'react'
 
+import { formatPlayable } from '#domain/catalogue/playable-name.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { titleKey, type Playable, episodeKey } from '#domain/catalogue/title.ts'
+import { titleKey, type Playable } from '#domain/catalogue/title.ts'
 import type { PlayRequest, SubSource } from '#domain/player/play-request.ts'
 import type { PlayerCommand, PlayerEvent } from '#domain/player/player-messages.ts'
 import type { PlayerState } from '#domain/player/player-state.ts'
@@ -117,18 +118,13 @@ function createPlayRequest(options: PlayOptions): PlayRequest {
     playable,
     autoplay: true,
     subSource,
-    title: getPlayableName(title, playable),
+    title: formatPlayable(title.name, playable),
     posterUrl: getPosterUrl(title),
     startAtSeconds,
     nextButton: hasNext,
     colors: { primary: accent, ...PLAYER_COLORS },
     playerType: 'default',
   }
-}
-
-export function getPlayableName(title: TitleDetail, playable: Playable): string {
-  if (playable.kind === 'movie') return title.name
-  return `${title.name} ${episodeKey(playable.season, playable.episode).toUpperCase()}`
 }
 
 /** The player runs on another origin, so the URL must be absolute. */

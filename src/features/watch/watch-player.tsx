@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+import { formatPlayable } from '#domain/catalogue/playable-name.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
 import { PlayerFrame } from '#src/features/player/player-frame.tsx'
@@ -119,7 +120,7 @@ function CurrentSource({ title, playable, sources, playback, mayPlay }: CurrentS
         <Suspense>
           <TvRemote
             title={title}
-            name={getPlayableName(title, playable)}
+            name={formatPlayable(title.name, playable)}
             player={playback.player}
             hasCommands={current.reportsProgress}
             onCommand={playback.send}

@@ -3,7 +3,8 @@ import { clsx } from 'clsx'
 import { Gift, Minus, Play, Plus, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { episodeKey, type Playable } from '#domain/catalogue/title.ts'
+import { formatEpisodeCode } from '#domain/catalogue/playable-name.ts'
+import type { Playable } from '#domain/catalogue/title.ts'
 import { parseLedgerPlayable } from '#domain/credits/ledger-description.ts'
 import { groupByDay, type LedgerDay, type LedgerEntry, toIsoDate } from '#domain/credits/ledger-entry.ts'
 import { once } from '#domain/memoize.ts'
@@ -107,7 +108,7 @@ function TitleName({ playable, entryId }: { playable: Playable; entryId: number 
       <TitleLink title={title} className="underline-offset-4 hover:underline">
         <bdi>{title.name}</bdi>
       </TitleLink>
-      {playable.kind === 'tv' && ` ${episodeKey(playable.season, playable.episode).toUpperCase()}`}
+      {playable.kind === 'tv' && ` ${formatEpisodeCode(playable)}`}
     </>
   )
 }
