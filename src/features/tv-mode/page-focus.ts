@@ -42,7 +42,7 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   const memory = createFocusMemory()
   const listeners = new AbortController()
   const { signal } = listeners
-  const wait = createTargetWait()
+  const pendingFocus = createPendingFocus()
   let isBack = false
 
   const getPage = ({ state, pathname } = router.history.location) => `${state[INDEX]} ${pathname}`
@@ -51,10 +51,10 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
     return description === undefined ? undefined : findDescribed(area, description)
   }
 
-  const focusStart = () => wait.begin((elapsedMs) => findStart(elapsedMs >= CONTENT_TIMEOUT_MS))
+  const focusStart = () => pendingFocus.begin((elapsedMs) => findStart(elapsedMs >= CONTENT_TIMEOUT_MS))
   const onPage = () => {
     if (!isBack || memory.recall(getPage()) === undefined) return focusStart()
-    wait.begin((elapsedMs) => {
+    pendingFocus.begin((elapsedMs) => {
       const remembered = find(document)
       if (remembered || elapsedMs < RECALL_TIMEOUT_MS) return remembered
       return findStart(elapsedMs >= CONTENT_TIMEOUT_MS)
@@ -68,9 +68,9 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
     memory.remember(getPage(), areas.map(describeArea), describeElement(element))
   }
 
-  document.addEventListener('pointerdown', wait.stop, { signal, passive: true })
+  document.addEventListener('pointerdown', pendingFocus.stop, { signal, passive: true })
   document.addEventListener('focusin', onFocusIn, { signal })
-  document.addEventListener('focusout', (event) => focusReplacement(event, wait.isOn), { signal })
+  document.addEventListener('focusout', (event) => focusReplacement(event, pendingFocus.isActive), { signal })
   const unsubscribe = [
     router.history.subscribe(({ action, location }) => {
       isBack = action.type !== 'PUSH' && action.type !== 'REPLACE'
@@ -89,29 +89,29 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   return {
     recall: (area) => find(area, describeArea(area)),
     focusStart,
-    stopWaiting: wait.stop,
+    stopWaiting: pendingFocus.stop,
     stop: () => {
-      wait.stop()
+      pendingFocus.stop()
       listeners.abort()
       for (const end of unsubscribe) end()
     },
   }
 }
 
-/** Creates the wait for the element that gets the focus once it is in the document. */
-function createTargetWait() {
+/** Focuses an element as soon as it is in the document. Gives up after CONTENT_TIMEOUT_MS. */
+function createPendingFocus() {
   let current: AbortController | undefined
 
   function begin(findTarget: (elapsedMs: number) => HTMLElement | undefined): void {
     current?.abort()
-    const wait = new AbortController()
-    current = wait
+    const search = new AbortController()
+    current = search
     const since = performance.now()
     const attempt = () => {
       // Dialogs have focused something themselves.
       const target = findModal() ? undefined : findTarget(performance.now() - since)
-      if (!target || wait.signal.aborted) return
-      wait.abort()
+      if (!target || search.signal.aborted) return
+      search.abort()
       focusElement(target)
     }
     let frame = 0
@@ -122,8 +122,8 @@ function createTargetWait() {
     })
     observer.observe(document.body, { childList: true, subtree: true })
     const timers = [0, RECALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS].map((delay) => setTimeout(attempt, delay))
-    const end = setTimeout(() => wait.abort(), CONTENT_TIMEOUT_MS + 1)
-    wait.signal.addEventListener('abort', () => {
+    const end = setTimeout(() => search.abort(), CONTENT_TIMEOUT_MS + 1)
+    search.signal.addEventListener('abort', () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
       for (const timer of [...timers, end]) clearTimeout(timer)
@@ -133,7 +133,7 @@ function createTargetWait() {
   return {
     begin,
     stop: () => current?.abort(),
-    isOn: () => current?.signal.aborted === false,
+    isActive: () => current?.signal.aborted === false,
   }
 }
 
