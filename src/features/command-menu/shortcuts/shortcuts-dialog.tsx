@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { SwitchRow } from '#src/ui/setting-row.tsx'
 
-import * as messages from './shortcuts-messages.ts'
+import * as messages from './messages.ts'
 import { SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts'
 
 /** Lists all shortcuts and lets the user disable single-key ones, as WCAG 2.1.4 requires. */

@@ -9,7 +9,7 @@ import {
 } from '#src/features/navigation/navigation.ts'
 import { MOD_HOTKEYS } from '#src/lib/keyboard.ts'
 
-import * as messages from './shortcuts-messages.ts'
+import * as messages from './messages.ts'
 
 /** The sidebar shows the credits widget instead of this link. */
 export const CREDITS_LINK: NavigationItem = {
