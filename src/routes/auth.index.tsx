@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { MfaScreen } from '#src/features/account/second-factor/mfa-screen.tsx'
 import { waitForSession, useSession } from '#src/features/account/session.ts'
 import { SignInScreen } from '#src/features/account/sign-in/sign-in-screen.tsx'
-import { useReturnRedirect } from '#src/features/account/sign-in/use-return-redirect.ts'
 import { SignUpScreen } from '#src/features/account/sign-up/sign-up-screen.tsx'
+import { useReturnRedirect } from '#src/features/account/use-return-redirect.ts'
 
 /** `?mode=` of the sign-in page; any other value falls back to sign-in. */
 const authSearch = v.object({ mode: v.fallback(v.picklist(['login', 'signup']), 'login') })

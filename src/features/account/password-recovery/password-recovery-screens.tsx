@@ -1,14 +1,16 @@
 import { useNavigate, Link, useLocation } from '@tanstack/react-router'
 
 import { sendRecoveryEmail } from '#src/features/account/account.ts'
+import { AuthFrame, TEXT_LINK } from '#src/features/account/auth-frame.tsx'
+import { EmailRequest } from '#src/features/account/email-request.tsx'
+import * as accountMessages from '#src/features/account/messages.ts'
+import { NewPasswordForm } from '#src/features/account/new-password.tsx'
 import { MfaScreen } from '#src/features/account/second-factor/mfa-screen.tsx'
 import { useSession } from '#src/features/account/session.ts'
-import { AuthFrame, TEXT_LINK } from '#src/features/account/sign-in/auth-frame.tsx'
-import { EmailRequest } from '#src/features/account/sign-in/email-request.tsx'
-import * as messages from '#src/features/account/sign-in/messages.ts'
-import { NewPasswordForm } from '#src/features/account/sign-in/new-password.tsx'
 import { showToast } from '#src/lib/toast.ts'
 import { Spinner } from '#src/ui/button.tsx'
+
+import * as messages from './messages.ts'
 
 /** The target of a recovery link: asks for the second factor if one is pending, then for a new password. */
 export function NewPasswordScreen() {
@@ -47,7 +49,7 @@ function OpeningLink() {
 
 function ExpiredLink({ typedEmail }: { typedEmail?: string }) {
   return (
-    <AuthFrame heading={messages.expiredHeading} text={messages.expiredText}>
+    <AuthFrame heading={accountMessages.expiredHeading} text={messages.expiredText}>
       <RecoveryForm typedEmail={typedEmail} />
     </AuthFrame>
   )
@@ -61,7 +63,7 @@ export function ForgotPasswordScreen() {
       <p className="text-muted mt-5 text-center text-sm">
         {messages.rememberedPassword}{' '}
         <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
-          {messages.logIn}
+          {accountMessages.logIn}
         </Link>
       </p>
     </AuthFrame>

@@ -1,11 +1,11 @@
 import { showWelcomeToast } from '#src/features/account/account.ts'
+import { AuthFrame } from '#src/features/account/auth-frame.tsx'
 import type { MfaRequired } from '#src/features/account/session-state.ts'
-import { AuthFrame } from '#src/features/account/sign-in/auth-frame.tsx'
-import * as messages from '#src/features/account/sign-in/messages.ts'
 import { signOut } from '#src/features/account/sign-out.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
+import * as messages from './messages.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 /** The second-factor step after the password. */

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
 import { getAuthErrorMessage, type AuthError } from '#src/features/account/auth-error.ts'
+import {
+  changePassword,
+  REAUTHENTICATION_NEEDED,
+  sendPasswordCode,
+  WRONG_PASSWORD,
+} from '#src/features/account/change-password.ts'
 import * as messages from '#src/features/account/messages.ts'
+import { getConfirmedPassword, NewPasswordFields } from '#src/features/account/new-password.tsx'
+import { ResendButton } from '#src/features/account/resend-button.tsx'
 import {
   CODE,
   CODE_PATTERN_MESSAGES,
   CodeField,
   getCode,
 } from '#src/features/account/second-factor/code-form.tsx'
-import {
-  changePassword,
-  REAUTHENTICATION_NEEDED,
-  sendPasswordCode,
-  WRONG_PASSWORD,
-} from '#src/features/account/sign-in/change-password.ts'
-import { getConfirmedPassword, NewPasswordFields } from '#src/features/account/sign-in/new-password.tsx'
-import { ResendButton } from '#src/features/account/sign-in/resend-button.tsx'
 import { FieldError, useAuthForm } from '#src/features/account/use-auth-form.ts'
 import { useDisclosure, useFocusOnMount } from '#src/features/account/use-disclosure.ts'
 import { getFieldText } from '#src/lib/form-data.ts'

@@ -2,16 +2,15 @@ import { useState, type ReactNode } from 'react'
 
 import { resendConfirmationEmail, showWelcomeToast, signIn } from '#src/features/account/account.ts'
 import { getAuthErrorMessage } from '#src/features/account/auth-error.ts'
+import { WRONG_PASSWORD } from '#src/features/account/change-password.ts'
+import { EmailField } from '#src/features/account/email-request.tsx'
 import * as messages from '#src/features/account/messages.ts'
+import { ResendButton } from '#src/features/account/resend-button.tsx'
 import { FieldError, useAuthForm } from '#src/features/account/use-auth-form.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
-
-import { WRONG_PASSWORD } from './change-password.ts'
-import { EmailField } from './email-request.tsx'
-import { ResendButton } from './resend-button.tsx'
 
 type SignInFormProps = {
   email: string

@@ -1,11 +1,12 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 
 import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { AuthFrame, TEXT_LINK } from '#src/features/account/auth-frame.tsx'
 import { homeNotice } from '#src/features/account/home-notice.ts'
-import { AuthFrame, TEXT_LINK } from '#src/features/account/sign-in/auth-frame.tsx'
-import * as messages from '#src/features/account/sign-in/messages.ts'
+import * as accountMessages from '#src/features/account/messages.ts'
 
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx'
+import * as messages from './messages.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export function SignUpScreen() {
@@ -29,7 +30,7 @@ export function SignUpScreen() {
           <>
             {messages.haveAccount}{' '}
             <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
-              {messages.logIn}
+              {accountMessages.logIn}
             </Link>
           </>
         }

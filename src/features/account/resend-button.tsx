@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
-import { AuthError, formatWait, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
-import * as messages from '#src/features/account/messages.ts'
-import { useAuthMutation } from '#src/features/account/use-auth-form.ts'
-import { useCountdown } from '#src/features/account/use-countdown.ts'
 import { Button } from '#src/ui/button.tsx'
+
+import { AuthError, formatWait, getAuthErrorMessage } from './auth-error.ts'
+import * as messages from './messages.ts'
+import { useAuthMutation } from './use-auth-form.ts'
+import { useCountdown } from './use-countdown.ts'
 
 /** The service's minimum interval between two emails. */
 const COOLDOWN_SECONDS = 60

@@ -1,5 +1,6 @@
-import { AuthError, throwIfError } from '#src/features/account/auth-error.ts'
 import { getEphemeralClient, getSupabase } from '#src/lib/supabase.ts'
+
+import { AuthError, throwIfError } from './auth-error.ts'
 
 /** Error code for a wrong email or password. */
 export const WRONG_PASSWORD = 'invalid_credentials'

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { safeRedirectPath } from '#src/features/account/safe-redirect-path.ts'
+import { safeRedirectPath } from './safe-redirect-path.ts'
 
 /** Leaves the sign-in screens once there is a session, whether it started here or in another tab. */
 export function useReturnRedirect(isSignedIn: boolean): void {
