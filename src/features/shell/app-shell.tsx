@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 import { useUser, useSession } from '#src/features/account/session.ts'
 import { LazyReminders } from '#src/features/calendar/lazy-reminders.tsx'
-import { LazyCommandLayer } from '#src/features/command-menu/lazy-command-layer.tsx'
+import { useCommandLayer } from '#src/features/command-menu/use-command-layer.tsx'
 import { getLibrary } from '#src/features/library/current.ts'
 import {
   sidebarExpanded,
@@ -69,10 +69,21 @@ export function AppShell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar />
-      <LazyCommandLayer>
-        <LazyReminders />
-      </LazyCommandLayer>
+      <LazyLayers />
     </>
+  )
+}
+
+/** Reminders can wait as long as the command menu. */
+function LazyLayers() {
+  const commandLayer = useCommandLayer()
+  return (
+    commandLayer && (
+      <>
+        {commandLayer}
+        <LazyReminders />
+      </>
+    )
   )
 }
 

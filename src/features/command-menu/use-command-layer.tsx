@@ -15,10 +15,10 @@ import * as messages from './load-messages.ts'
 const IDLE_LOAD_DELAY_MS = 30_000
 
 /**
- * Loads the command menu and the hotkeys on the first key press or interaction. The first view only contains this
- * listener. `children` are other parts of the app that can wait as long.
+ * Loads the command menu and the hotkeys on the first key press or interaction, or after a while. Returns undefined until
+ * then: the first view only contains this listener.
  */
-export function LazyCommandLayer({ children }: { children?: ReactNode }) {
+export function useCommandLayer(): ReactNode {
   const [Layer, setLayer] = useState<ComponentType>()
   const dialog = useCommandDialog()
 
@@ -41,14 +41,7 @@ export function LazyCommandLayer({ children }: { children?: ReactNode }) {
     loadCommandLayer().then((loaded) => setLayer(() => loaded), reportLoadFailure)
   }, [dialog, Layer])
 
-  return (
-    Layer && (
-      <>
-        <Layer />
-        {children}
-      </>
-    )
-  )
+  return Layer && <Layer />
 }
 
 function reportLoadFailure(): void {
