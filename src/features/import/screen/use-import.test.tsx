@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react/pure'
 
 import { openImports, type ImportDraft } from '#src/features/import/import-database.ts'
 import { textFile } from '#src/features/import/testing/import-files.ts'
-import { GUEST } from '#src/features/library/database/schema.ts'
+import { GUEST } from '#src/features/library/database/owner.ts'
 
 import { useImport } from './use-import.ts'
 
