@@ -10,12 +10,11 @@ import {
   readShown,
   readUnsent,
   USER,
+  type SyncedLibrary,
 } from '#src/features/library/testing/test-device.ts'
 
-import type { Library } from './library.ts'
-
 let device: ReturnType<typeof createDevice>
-let library: Library
+let library: SyncedLibrary
 
 beforeEach(async () => {
   device = createDevice()

@@ -1,4 +1,3 @@
-import { createAccountChanges } from '#src/features/library/changes/account-changes.ts'
 import { createClearings } from '#src/features/library/changes/clearings.ts'
 import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
 import { createUserChanges } from '#src/features/library/changes/user-changes.ts'
@@ -7,7 +6,7 @@ import type { LibraryContext } from '#src/features/library/context/library-conte
 import { createOpening } from '#src/features/library/context/open-stored-data.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
 import { createItems, type ItemsOptions } from '#src/features/library/items/items.ts'
-import { createEmitter } from '#src/lib/store.ts'
+import { createEmitter, createStore } from '#src/lib/store.ts'
 
 import { readKind } from './read-kind.ts'
 
@@ -39,6 +38,11 @@ export function openLibrary({ now, channel, ...parts }: LibraryOptions) {
   return {
     owner,
     isGuest: owner === GUEST,
+    /** For what loads when it is needed, such as synchronization. */
+    context,
+    hasUnsent: () => database.hasUnsent(owner),
+    /** True after the first synchronization since the library was opened, even if it failed. */
+    isSynchronized: createStore(false),
     getItems: items.getItems,
     load: items.load,
     /** Resolves with the viewings of a title (`movie-603`), which takes less time than loading all. */
@@ -49,7 +53,6 @@ export function openLibrary({ now, channel, ...parts }: LibraryOptions) {
     ...createUserChanges(context),
     ...createImportChanges(context),
     ...createClearings(context),
-    ...createAccountChanges(context),
     /** Calls back after the user has changed items. Returns a function that unsubscribes. */
     subscribeToChanges: changed.subscribe,
     close: items.close,

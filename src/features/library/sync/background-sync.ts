@@ -8,6 +8,7 @@ import { createSyncLoop } from '#src/lib/sync-loop.ts'
 import { createTimer } from '#src/lib/timer.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
+import { createAccountChanges } from './account-changes.ts'
 import { createRemote, deleteHistory } from './remotes.ts'
 import { syncLibrary } from './sync.ts'
 
@@ -20,6 +21,7 @@ const SEND_DELAY_MS = 1000
 /** Keeps the library on this device and in the account of its user in sync. Returns a function that stops it. */
 export function startLibrarySync(library: Library): () => void {
   const { owner } = library
+  const account = createAccountChanges(library.context)
   let positionsReadAt = -Infinity
   const loop = createSyncLoop({
     sync: async () => {
@@ -29,7 +31,7 @@ export function startLibrarySync(library: Library): () => void {
         const onPositionsRead = () => {
           positionsReadAt = Date.now()
         }
-        await syncLibrary(library, createRemote(owner), { readsPositions, onPositionsRead })
+        await syncLibrary(account, createRemote(owner), { readsPositions, onPositionsRead })
       }
       const isDone = await runAsUser(owner, LIBRARY_LOCK, sync).finally(() =>
         library.isSynchronized.set(true),

@@ -1,9 +1,9 @@
 import type { ErrorSubcode } from '#domain/error-subcodes.ts'
 import { isStorable, parseClearing, type LibraryItem } from '#domain/library/library-item.ts'
 import { toHistoryRow } from '#domain/progress/history-row.ts'
-import type { Library } from '#src/features/library/library.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
+import type { AccountChanges } from './account-changes.ts'
 import type { ItemError, LibraryRemote } from './remotes.ts'
 
 /** The size of one batch. The service accepts 500 items and 1 MB. */
@@ -30,17 +30,12 @@ export class RejectedItemsError extends RequestError {
   }
 }
 
-type SyncedLibrary = Pick<
-  Library,
-  'adoptGuest' | 'getVersion' | 'receive' | 'receivePositions' | 'confirm' | 'readUnsent'
->
-
 /**
  * Merges the account's items into the device, its positions only if `readsPositions`: there is no reading of those that have
  * changed. Then sends what the account lacks. Throws a RejectedItemsError after everything else was sent, or a RequestError.
  */
 export async function syncLibrary(
-  library: SyncedLibrary,
+  library: AccountChanges,
   remote: LibraryRemote,
   { readsPositions = true, onPositionsRead = () => {} } = {},
 ): Promise<void> {
@@ -53,7 +48,7 @@ export async function syncLibrary(
   await push(library, remote)
 }
 
-async function pull(library: SyncedLibrary, remote: LibraryRemote): Promise<void> {
+async function pull(library: AccountChanges, remote: LibraryRemote): Promise<void> {
   let version = await library.getVersion()
   for (;;) {
     const page = await remote.fetchItems(version)
@@ -63,7 +58,7 @@ async function pull(library: SyncedLibrary, remote: LibraryRemote): Promise<void
   }
 }
 
-async function push(library: SyncedLibrary, remote: LibraryRemote): Promise<void> {
+async function push(library: AccountChanges, remote: LibraryRemote): Promise<void> {
   const rejections: Rejection[] = []
   const isViolated = (rule: ErrorSubcode) => rejections.some(({ error }) => error.subcode === rule)
   for await (const unsent of library.readUnsent()) {

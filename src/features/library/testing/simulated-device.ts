@@ -1,13 +1,12 @@
 import { parseClearing, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { AccountModel, toId } from '#domain/library/testing/account-model.ts'
 import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
-import type { Library } from '#src/features/library/library.ts'
 import type { LibraryRemote } from '#src/features/library/sync/remotes.ts'
 import { syncLibrary } from '#src/features/library/sync/sync.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 import { Operations, type Operation } from './operations.ts'
-import { USER } from './test-device.ts'
+import { USER, type SyncedLibrary } from './test-device.ts'
 
 /** How long a request takes to arrive, and what passes between two operations. Clocks may be wrong by less. */
 export const STEP_MS = 5000
@@ -37,8 +36,8 @@ export type Fault = {
 /** A device with a clock of its own, on which a user does what the methods say. */
 export class SimulatedDevice {
   readonly #world: World
-  readonly #openLibrary: (owner: Owner) => Library
-  #library: Library
+  readonly #openLibrary: (owner: Owner) => SyncedLibrary
+  #library: SyncedLibrary
   readonly #own: Operation[] = []
   /** The operations that it has items of when it sends. */
   #sent: Operation[] = []
@@ -51,7 +50,7 @@ export class SimulatedDevice {
   /** By how much the account's clock is ahead, as the last response showed. */
   #offset = 0
 
-  constructor(world: World, clockError: number, open: (owner: Owner, now: () => number) => Library) {
+  constructor(world: World, clockError: number, open: (owner: Owner, now: () => number) => SyncedLibrary) {
     this.#world = world
     this.#clockError = clockError
     this.#openLibrary = (owner) => open(owner, () => this.#world.time + this.#clockError + this.#offset)

@@ -7,8 +7,12 @@ import { openLibraryDatabase } from '#src/features/library/database/database.ts'
 import type { Owner } from '#src/features/library/database/owner.ts'
 import { openLibrary, type Library, type LibraryOptions } from '#src/features/library/library.ts'
 import { mirrors } from '#src/features/library/mirrors/mirrors.ts'
+import { createAccountChanges, type AccountChanges } from '#src/features/library/sync/account-changes.ts'
 
 export const USER = 'robin'
+
+/** A library with what synchronization adds to it. */
+export type SyncedLibrary = Library & AccountChanges
 
 /** Replaces the browser's storage with an empty one. A test ends with `vi.unstubAllGlobals()`. */
 function stubStorage() {
@@ -33,7 +37,7 @@ export function createDevice() {
   function openTab(owner: Owner = USER, options: Partial<LibraryOptions> = {}) {
     const notStored: unknown[] = []
     const database = options.database ?? openLibraryDatabase()
-    const library = openLibrary({
+    const opened = openLibrary({
       owner,
       earlier: { upgrade: () => Promise.resolve(false), delete: () => Promise.resolve() },
       mirrors,
@@ -43,6 +47,7 @@ export function createDevice() {
       ...options,
       database,
     })
+    const library: SyncedLibrary = { ...opened, ...createAccountChanges(opened.context) }
     libraries.push(library)
     return { library, database, notStored }
   }
@@ -105,9 +110,9 @@ export async function readShown(library: Library, kind: LibraryKind = 'rating') 
   return Object.fromEntries([...byKey].map(([key, { body }]) => [key, body]))
 }
 
-export async function readUnsent(library: Pick<Library, 'readUnsent'>): Promise<DeviceItem[]> {
+export async function readUnsent({ context }: Pick<Library, 'context'>): Promise<DeviceItem[]> {
   const unsent: DeviceItem[] = []
-  for await (const part of library.readUnsent()) unsent.push(...part)
+  for await (const part of createAccountChanges(context).readUnsent()) unsent.push(...part)
   return unsent
 }
 

@@ -12,7 +12,7 @@ import {
   createRating,
   storeEarlierItems,
 } from '#src/features/library/testing/earlier-data.ts'
-import { createDevice, readUnsent, USER } from '#src/features/library/testing/test-device.ts'
+import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
 
 import { upgradeLibrary } from './upgrade.ts'
 
@@ -210,7 +210,8 @@ describe('the database of earlier versions', () => {
     expect(await read('list')).toEqual([createItem({ kind: 'list', key: 'l', isSent: false })])
     expect(await read('clearing')).toMatchObject([{ key: 'viewing', changedAt: 2, isSent: true }])
     expect(await read('viewing', GUEST)).toEqual([createItem({ key: 'b', isSent: false, importedAt: 5 })])
-    expect(await readUnsent({ readUnsent: () => database.readUnsent(USER) })).toMatchObject([{ key: 'l' }])
+    const { value: unsent } = await database.readUnsent(USER).next()
+    expect(unsent).toMatchObject([{ key: 'l' }])
     expect(await database.readState(USER)).toEqual({ version: 0 })
   })
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import { hideRuleKey, PAUSE_MS } from '#domain/hiding/hide-rules.ts'
 import { openLibraryDatabase } from '#src/features/library/database/database.ts'
+import { createAccountChanges } from '#src/features/library/sync/account-changes.ts'
 import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000
@@ -136,7 +137,7 @@ describe('rules', () => {
     page.switchLibrary(USER)
     await page.getLibrary().load('hide_rule')
     expect(page.read().rules).toEqual(['genre-27'])
-    await page.getLibrary().adoptGuest()
+    await createAccountChanges(page.getLibrary().context).adoptGuest()
     expect(page.read().rules).toEqual(['title-movie-1', 'genre-27'])
   })
 

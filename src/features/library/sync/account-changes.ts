@@ -2,15 +2,16 @@
 import { LIBRARY_KINDS, type LibraryItem, type LibraryKind } from '#domain/library/library-item.ts'
 import { adoptItems, groupByKind, mergeItems, toAdopted, type DeviceItem } from '#domain/library/merge.ts'
 import { withKnownBackdrops } from '#domain/library/stored-title.ts'
+import { announceClearing } from '#src/features/library/changes/clearings.ts'
 import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 import type { LibraryDatabase } from '#src/features/library/database/database.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
 import type { OwnerState } from '#src/features/library/database/schema.ts'
-import { createStore } from '#src/lib/store.ts'
-
-import { announceClearing } from './clearings.ts'
 
 const KINDS_TEXT = LIBRARY_KINDS.join(' ')
+
+/** The part of a library that only synchronization needs. It loads with it. */
+export type AccountChanges = ReturnType<typeof createAccountChanges>
 
 export function createAccountChanges(context: LibraryContext) {
   const { owner, database, items, clock, opening } = context
@@ -32,8 +33,6 @@ export function createAccountChanges(context: LibraryContext) {
   }
 
   return {
-    /** True after the first synchronization since the library was opened, even if it failed. */
-    isSynchronized: createStore(false),
     /** Gives a guest's items on this device to the user. */
     adoptGuest: () => adoptGuest(context),
     /** Resolves with the last version of the account that this device read, or 0 if the app knew other kinds then. */
@@ -46,7 +45,6 @@ export function createAccountChanges(context: LibraryContext) {
     receive: (received: readonly LibraryItem[], version: number) =>
       merge(context, received, [], { version, kinds: KINDS_TEXT }),
     receivePositions,
-    hasUnsent: () => database.hasUnsent(owner),
     readUnsent,
     /** Merges the account's response to sent items. */
     confirm: (sent: readonly LibraryItem[], current: readonly LibraryItem[]) => merge(context, current, sent),
