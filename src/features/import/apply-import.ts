@@ -7,6 +7,7 @@ import {
 } from '#domain/import/applied-import.ts'
 import type { ImportedList, ImportSource } from '#domain/import/import-row.ts'
 import type { Addition, OfType } from '#domain/import/plan-import.ts'
+import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { toRatingChange } from '#src/features/library/views/ratings.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
@@ -37,7 +38,8 @@ export async function applyImport(
 ): Promise<AppliedImport> {
   await finishInterrupted(imports)
   const library = getLibrary()
-  const at = await library.startImport()
+  const { startImport, addImported } = createImportChanges(library.context)
+  const at = await startImport()
   const changes: ImportChange[] = [
     ...ofType(additions, 'watchlist').map((added, index, { length }) =>
       toAddition(added.title, added.at ?? at - length + index),
@@ -59,7 +61,7 @@ export async function applyImport(
     items: await toImportedItems(changes),
   }
   await imports.writeApplied(planned)
-  const saved = await saveInBatches(changes, (batch) => library.addImported(batch, at), {
+  const saved = await saveInBatches(changes, (batch) => addImported(batch, at), {
     signal,
     onProgress,
   })

@@ -1,5 +1,6 @@
 import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
+import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
 import { getLibrary, useLibraryItems } from '#src/features/library/current.ts'
 import type { Library } from '#src/features/library/library.ts'
 import { LIBRARY_LOCK, withLock } from '#src/lib/lock.ts'
@@ -32,12 +33,13 @@ export function useCurrentLibrary(): CurrentLibrary {
 /** Removes what an import added, except what the user has changed since. Throws if the browser rejects it. */
 export function undoImport(applied: AppliedImport): Promise<void> {
   const library = getLibrary()
+  const { removeImported } = createImportChanges(library.context)
   // An item that is being sent would come back.
   return withLock(LIBRARY_LOCK, async () => {
     const current = await loadCurrentLibrary(library)
     const removals = listRemovals(keepUnchanged(applied, current), current)
     const removed = await saveInBatches(removals, (batch, kind) =>
-      library.removeImported(
+      removeImported(
         kind,
         batch.map(({ key }) => key),
       ),

@@ -10,11 +10,11 @@ import {
   readShown,
   readUnsent,
   USER,
-  type SyncedLibrary,
+  type FullLibrary,
 } from '#src/features/library/testing/test-device.ts'
 
 let device: ReturnType<typeof createDevice>
-let library: SyncedLibrary
+let library: FullLibrary
 
 beforeEach(async () => {
   device = createDevice()

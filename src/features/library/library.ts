@@ -1,5 +1,4 @@
 import { createClearings } from '#src/features/library/changes/clearings.ts'
-import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
 import { createUserChanges } from '#src/features/library/changes/user-changes.ts'
 import { createChangeClock } from '#src/features/library/context/change-clock.ts'
 import type { LibraryContext } from '#src/features/library/context/library-context.ts'
@@ -38,7 +37,7 @@ export function openLibrary({ now, channel, ...parts }: LibraryOptions) {
   return {
     owner,
     isGuest: owner === GUEST,
-    /** For what loads when it is needed, such as synchronization. */
+    /** For functions that load when they are needed: imports and synchronization. */
     context,
     hasUnsent: () => database.hasUnsent(owner),
     /** True after the first synchronization since the library was opened, even if it failed. */
@@ -51,7 +50,6 @@ export function openLibrary({ now, channel, ...parts }: LibraryOptions) {
       return await database.readViewings(owner, title)
     },
     ...createUserChanges(context),
-    ...createImportChanges(context),
     ...createClearings(context),
     /** Calls back after the user has changed items. Returns a function that unsubscribes. */
     subscribeToChanges: changed.subscribe,

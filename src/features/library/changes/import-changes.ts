@@ -9,6 +9,7 @@ import {
 } from '#domain/library/merge.ts'
 import type { LibraryContext } from '#src/features/library/context/library-context.ts'
 
+/** The part of a library that only imports need. It loads with them. */
 export function createImportChanges({ owner, database, items, clock, changed, opening }: LibraryContext) {
   /** Resolves with the time of an import, which identifies its items. */
   async function startImport(): Promise<number> {

@@ -6,7 +6,7 @@ import { syncLibrary } from '#src/features/library/sync/sync.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 import { Operations, type Operation } from './operations.ts'
-import { USER, type SyncedLibrary } from './test-device.ts'
+import { USER, type FullLibrary } from './test-device.ts'
 
 /** How long a request takes to arrive, and what passes between two operations. Clocks may be wrong by less. */
 export const STEP_MS = 5000
@@ -36,8 +36,8 @@ export type Fault = {
 /** A device with a clock of its own, on which a user does what the methods say. */
 export class SimulatedDevice {
   readonly #world: World
-  readonly #openLibrary: (owner: Owner) => SyncedLibrary
-  #library: SyncedLibrary
+  readonly #openLibrary: (owner: Owner) => FullLibrary
+  #library: FullLibrary
   readonly #own: Operation[] = []
   /** The operations that it has items of when it sends. */
   #sent: Operation[] = []
@@ -50,7 +50,7 @@ export class SimulatedDevice {
   /** By how much the account's clock is ahead, as the last response showed. */
   #offset = 0
 
-  constructor(world: World, clockError: number, open: (owner: Owner, now: () => number) => SyncedLibrary) {
+  constructor(world: World, clockError: number, open: (owner: Owner, now: () => number) => FullLibrary) {
     this.#world = world
     this.#clockError = clockError
     this.#openLibrary = (owner) => open(owner, () => this.#world.time + this.#clockError + this.#offset)

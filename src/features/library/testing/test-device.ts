@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 
 import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
+import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
 import { openLibraryDatabase } from '#src/features/library/database/database.ts'
 import type { Owner } from '#src/features/library/database/owner.ts'
 import { openLibrary, type Library, type LibraryOptions } from '#src/features/library/library.ts'
@@ -11,8 +12,8 @@ import { createAccountChanges, type AccountChanges } from '#src/features/library
 
 export const USER = 'robin'
 
-/** A library with what synchronization adds to it. */
-export type SyncedLibrary = Library & AccountChanges
+/** A library with what loads when it is needed. */
+export type FullLibrary = Library & AccountChanges & ReturnType<typeof createImportChanges>
 
 /** Replaces the browser's storage with an empty one. A test ends with `vi.unstubAllGlobals()`. */
 function stubStorage() {
@@ -47,7 +48,12 @@ export function createDevice() {
       ...options,
       database,
     })
-    const library: SyncedLibrary = { ...opened, ...createAccountChanges(opened.context) }
+    const { context } = opened
+    const library: FullLibrary = {
+      ...opened,
+      ...createAccountChanges(context),
+      ...createImportChanges(context),
+    }
     libraries.push(library)
     return { library, database, notStored }
   }
