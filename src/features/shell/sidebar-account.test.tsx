@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
+import { delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -22,6 +23,16 @@ test('the sidebar leads users to their profile, to settings and out', async () =
   await sidebar.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => router.state.location.href).toBe('/')
   await expect.element(sidebar.getByText('Guest User')).toBeVisible()
+})
+
+test('the name of a user is shown once it is known, instead of part of the email address', async () => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const respond = delayResponse(isReleased)
+  await renderScreen('/people', { session: {}, backend: { '/rest/v1/profiles': respond } })
+  await expect.element(sidebar.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect.element(sidebar.getByText(/^user-/)).not.toBeInTheDocument()
+  release()
+  await expect.element(sidebar.getByText('Robin Vale')).toBeVisible()
 })
 
 test('with few credits the collapsed sidebar leads users to settings', async () => {

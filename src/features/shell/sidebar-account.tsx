@@ -19,7 +19,7 @@ import { SIDEBAR_ROW, SidebarLabel, SidebarLink } from './sidebar-link.tsx'
 export function SidebarHeader() {
   const { status } = useSession()
   const user = useUser()
-  const { data: profile } = useQuery({ ...profileQuery(), enabled: user !== undefined })
+  const { data: profile, isLoading } = useQuery({ ...profileQuery(), enabled: user !== undefined })
   if (status === 'loading') return <HeaderSkeleton />
   const name = user
     ? profile?.displayName || user.email.split('@')[0] || messages.unnamedUser
@@ -32,13 +32,20 @@ export function SidebarHeader() {
         names={user ? [profile?.displayName, user.email] : []}
         fallback={renderUserEmoji(user)}
       />
-      <span className="min-w-0 in-data-collapsed:sr-only">
-        <span className="block truncate leading-tight font-semibold">{name}</span>
-        <span className="text-muted block truncate text-sm">{tagline}</span>
-      </span>
+      {isLoading ? (
+        <span className={HEADER_TEXT_SKELETON} />
+      ) : (
+        <span className="min-w-0 in-data-collapsed:sr-only">
+          <span className="block truncate leading-tight font-semibold">{name}</span>
+          <span className="text-muted block truncate text-sm">{tagline}</span>
+        </span>
+      )}
     </AccountMenu>
   )
 }
+
+/** Instead of the name, which would change from part of the email address when the profile has loaded. */
+const HEADER_TEXT_SKELETON = 'skeleton h-9 flex-1 rounded-xl in-data-collapsed:hidden'
 
 const HEADER = 'flex items-center gap-3 px-1.5 py-1 in-data-collapsed:justify-center in-data-collapsed:px-0'
 
@@ -47,7 +54,7 @@ function HeaderSkeleton() {
   return (
     <div role="status" aria-label={messages.loadingAccount} className={HEADER}>
       <span className="skeleton size-10 shrink-0 rounded-full" />
-      <span className="skeleton h-9 flex-1 rounded-xl in-data-collapsed:hidden" />
+      <span className={HEADER_TEXT_SKELETON} />
     </div>
   )
 }
