@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { getLayout } from './layout.ts'
+import { getLayout, type Layout } from './layout.ts'
 
 /** Route files inside the app shell start with `_shell`. */
 const ROUTES = readdirSync(join(import.meta.dirname, '..', '..', 'routes'))
@@ -16,6 +16,11 @@ test.each(ROUTES)('%s gets the layout of its route file', (route) => {
     .replace(/^_shell\./, '')
     .replaceAll('.', '/')
     .replace(/(?:^|\/)index$/, '')
-  const expected = route === '_shell.index' ? 'home' : route.startsWith('_shell.') ? 'shell' : 'standalone'
-  expect(getLayout(`/${path}`)).toBe(expected)
+  expect(getLayout(`/${path}`)).toBe(getExpected(route))
 })
+
+function getExpected(route: string): Layout {
+  if (route === '_shell.index') return 'home'
+  if (route.endsWith('.watch')) return 'watch'
+  return route.startsWith('_shell.') ? 'shell' : 'standalone'
+}
