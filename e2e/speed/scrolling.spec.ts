@@ -29,6 +29,9 @@ for (const [device, options] of [
       await page.goto('/')
       const list = page.getByRole('list', { name: 'Trending', exact: true })
       await expect(list.getByRole('article')).not.toHaveCount(0)
+      // A style sheet that loads on the first use restyles the page once.
+      await page.mouse.move(640, 400)
+      await expect(page.locator('link[rel="stylesheet"][href*="/assets/title-"]')).toHaveCount(1)
       await browser.startTracing(page, { categories: ['devtools.timeline'] })
       const rows = page.getByRole('main').getByRole('region')
       await expect(async () => {
