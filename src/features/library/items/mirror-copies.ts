@@ -1,6 +1,7 @@
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import type { Owner } from '#src/features/library/database/owner.ts'
 import type { Mirror, Mirrored, Mirrors } from '#src/features/library/mirrors/mirror.ts'
+import type { Readable } from '#src/lib/store.ts'
 import { createTimer, type Timer } from '#src/lib/timer.ts'
 
 import type { LibraryItems } from './library-items.ts'
@@ -15,11 +16,9 @@ type MirrorCopiesOptions = {
   owner: Owner
   mirrors: Mirrors
   isStored: () => boolean
-  /** Returns the items of a kind, if it is used. */
-  find: (kind: LibraryKind) => LibraryItems | undefined
 }
 
-export function createMirrorCopies({ owner, mirrors, isStored, find }: MirrorCopiesOptions) {
+export function createMirrorCopies({ owner, mirrors, isStored }: MirrorCopiesOptions) {
   const copies = new Map<LibraryKind, Copy>()
   /** Delayed writes of outdated mirrors, by kind. */
   const timers = new Map<LibraryKind, Timer>()
@@ -32,22 +31,22 @@ export function createMirrorCopies({ owner, mirrors, isStored, find }: MirrorCop
   }
 
   /** The first paint shows the mirror of a kind. Until the items have loaded, it comes from the last visit. */
-  async function write(kind: LibraryKind): Promise<void> {
+  async function write(kind: LibraryKind, store: Readable<LibraryItems>): Promise<void> {
     timers.get(kind)?.stop()
     const copy = copies.get(kind)
     const mirror = copy?.mirror ?? (await load(kind))
-    const items = find(kind)
+    const { status, byKey } = store.get()
     // Another library has the mirror after this one was closed.
-    if (!items || items.status === 'loading' || isClosed) return
-    const isInDatabase = items.status === 'ready' && isStored()
+    if (status === 'loading' || isClosed) return
+    const isInDatabase = status === 'ready' && isStored()
     // Without the database, the mirror is the only copy of another owner's items.
-    if (isInDatabase || !copy || isOwn(copy, owner)) mirror?.write(owner, items.byKey.values(), isInDatabase)
+    if (isInDatabase || !copy || isOwn(copy, owner)) mirror?.write(owner, byKey.values(), isInDatabase)
   }
 
-  function writeSoon(kind: LibraryKind): void {
+  function writeSoon(kind: LibraryKind, store: Readable<LibraryItems>): void {
     const timer = timers.get(kind) ?? createTimer()
     timers.set(kind, timer)
-    timer.start(() => void write(kind), WRITE_DELAY_MS)
+    timer.start(() => void write(kind, store), WRITE_DELAY_MS)
   }
 
   /** Offline, its code may not load. */

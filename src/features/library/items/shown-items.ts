@@ -20,7 +20,7 @@ export type ShownItemsOptions = {
 
 export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsOptions) {
   const stores = new Map<LibraryKind, Store<LibraryItems>>()
-  const copies = createMirrorCopies({ owner, mirrors, isStored, find: (kind) => stores.get(kind)?.get() })
+  const copies = createMirrorCopies({ owner, mirrors, isStored })
   /** Changes made while a kind is being read, which the result may lack. */
   const madeWhileReading = new Map<LibraryKind, KindChanges[]>()
 
@@ -49,7 +49,7 @@ export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsO
       // A user's items are in the account too.
       store.set({ status: isStored() || owner !== GUEST ? 'ready' : 'failed', byKey })
       const isMirrored = own?.mirrored.stamp === getItemsStamp([...byKey.values()])
-      if (!isMirrored && (copy || byKey.size > 0)) await copies.write(kind)
+      if (!isMirrored && (copy || byKey.size > 0)) await copies.write(kind, store)
     } catch (error) {
       console.error('Failed to read the library on this device:', error)
       store.update(({ byKey }) => ({ status: 'failed', byKey }))
@@ -67,14 +67,14 @@ export function createShownItems({ owner, mirrors, read, isStored }: ShownItemsO
     items.update(({ status, byKey }) => ({ status, byKey: withChanges(byKey, shown) }))
     if (items.get().status === 'loading')
       madeWhileReading.set(kind, [...(madeWhileReading.get(kind) ?? []), shown])
-    if (mirrors[kind]) copies.writeSoon(kind)
+    if (mirrors[kind]) copies.writeSoon(kind, items)
   }
 
   return {
     getItems,
     find: (kind: LibraryKind) => stores.get(kind)?.get(),
     show,
-    writeMirror: copies.write,
+    writeMirror: (kind: LibraryKind) => copies.write(kind, getItems(kind)),
     close: copies.close,
   }
 }
