@@ -75,16 +75,23 @@ function ListChoice({ lists, title, onToggle }: ListChoiceProps) {
               checked={list.titles.some((one) => titleKey(one) === titleKey(title))}
               onChange={() => onToggle(list)}
             />
-            <span dir="auto" className="min-w-0 flex-1 text-left font-semibold wrap-anywhere">
-              {list.name}
-            </span>
-            <span className="text-muted shrink-0 text-sm tabular-nums">
-              {messages.titles(list.titles.length)}
-            </span>
+            <ListLabel list={list} />
           </label>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The name of a list to choose, and the number of its titles. */
+export function ListLabel({ list }: { list: ListWithTitles }) {
+  return (
+    <>
+      <span dir="auto" className="min-w-0 flex-1 text-left font-semibold wrap-anywhere">
+        {list.name}
+      </span>
+      <span className="text-muted shrink-0 text-sm tabular-nums">{messages.titles(list.titles.length)}</span>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { ListWithTitles } from '#domain/lists/list-titles.ts'
-import { NewListForm } from '#src/features/lists/add-to-list-dialog.tsx'
+import { ListLabel, NewListForm } from '#src/features/lists/add-to-list-dialog.tsx'
 import * as messages from '#src/features/lists/messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -36,12 +36,7 @@ export function ChooseList({ heading, text, lists, onChoose, onCreate, onClose }
                   onChoose(list)
                 }}
               >
-                <span dir="auto" className="min-w-0 flex-1 text-left font-semibold wrap-anywhere">
-                  {list.name}
-                </span>
-                <span className="text-muted shrink-0 text-sm tabular-nums">
-                  {messages.titles(list.titles.length)}
-                </span>
+                <ListLabel list={list} />
               </button>
             </li>
           ))}
