@@ -50,7 +50,7 @@ export function openImports(owner: string) {
   }
 }
 
-/** Creates the functions for the import that is not applied yet. */
+/** The import that is not applied yet. */
 function createDrafts(owner: string) {
   return {
     async readDraft(): Promise<ImportDraft | undefined> {
@@ -65,7 +65,7 @@ function createDrafts(owner: string) {
       return toDraft(head, rows)
     },
 
-    /** Whether a draft is still the one of the user. */
+    /** Returns false once another tab has replaced or deleted a draft. */
     async isCurrentDraft({ id }: ImportDraft): Promise<boolean> {
       return await database('readonly', async (store) => (await readHead(store, owner))?.id === id)
     },
@@ -98,7 +98,7 @@ function createDrafts(owner: string) {
   }
 }
 
-/** Creates the functions for the titles that were found for the draft, by target key. */
+/** The titles that were found for the draft, by target key. */
 function createMatches(owner: string) {
   return {
     async readMatches(): Promise<Map<string, TitleMatch>> {
@@ -116,7 +116,7 @@ function createMatches(owner: string) {
   }
 }
 
-/** Creates the functions for the imports that can be undone. */
+/** The imports that can be undone. */
 function createAppliedImports(owner: string) {
   const keyOf = ({ at }: AppliedImport) => [owner, 'applied', String(at)]
   return {

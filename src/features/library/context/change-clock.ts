@@ -2,7 +2,7 @@ import { stampChange } from '#domain/library/merge.ts'
 
 export type ChangeClock = ReturnType<typeof createChangeClock>
 
-/** Creates the clock that gives changes their times, from `now` in milliseconds since the epoch. */
+/** Gives changes their times. `now` returns milliseconds since the epoch. */
 export function createChangeClock(now: () => number) {
   /** 0 until the stored changes have loaded. */
   let newest = 0
