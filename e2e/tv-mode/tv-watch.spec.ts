@@ -116,7 +116,10 @@ test('at the end of an episode the arrows and OK start the next one', async ({ p
   await sendPlayerEvent(await getPlayerFrame(page), 'ended')
   const offer = page.getByRole('dialog', { name: 'Up next' })
   await expect(offer).toBeFocused()
-  await choose(page, offer.getByRole('button', { name: 'Play next episode' }))
+  const playNext = offer.getByRole('button', { name: 'Play next episode' })
+  // Until the price of the episode is known, the button ignores presses.
+  await expect(playNext).toBeEnabled()
+  await choose(page, playNext)
   await expect(page).toHaveURL(/season=1&episode=2$/)
   await expect(player).toBeFocused()
 })
