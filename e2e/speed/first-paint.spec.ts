@@ -1,3 +1,4 @@
+import { findChunkFile } from '../support/chunk-files.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { name, sidebar, settings, width } of [
@@ -16,3 +17,31 @@ for (const { name, sidebar, settings, width } of [
       .poll(async () => (await page.locator('[data-static] aside').boundingBox())?.width)
       .toBe(width)
   })
+
+test('a screen whose code arrives late replaces the prerendered page at once', async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.clock.install()
+  const code = await findChunkFile('src/routes/_shell.movies.tsx?tsr-split=component')
+  await page.route(`**${code}`, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.addInitScript(watchForBlankPage)
+  const requested = page.waitForRequest(`**${code}`)
+  await page.goto('/movies', { waitUntil: 'commit' })
+  await requested
+  await page.clock.runFor(5000)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'wasBlank'))).toBe(false)
+})
+
+/** Runs in the page. */
+function watchForBlankPage(): void {
+  Object.assign(window, { wasBlank: false })
+  let hasStarted = false
+  new MutationObserver(() => {
+    hasStarted ||= document.querySelector('#root main') !== null
+    if (hasStarted && !document.querySelector('#root main')) Object.assign(window, { wasBlank: true })
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -9,7 +9,7 @@ import { applyStoredRules, followRules } from './follow-hide-rules.ts'
 import { followOwner } from './follow-owner.ts'
 import type { createAppRouter } from './router.tsx'
 
-/** How long the prerendered page may stay before the app shows its own loading state. */
+/** How long the prerendered page waits for data before the app shows its own loading state. */
 const MAX_WAIT_MS = 400
 
 /** Replaces the prerendered page with the app. */
@@ -21,13 +21,14 @@ export async function mount(
   followOwner()
   // Handles redirects that happen before the first render; afterwards `RouterProvider` does.
   const unsubscribe = router.history.subscribe(() => void router.load())
-  // Waits for the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
-  const ready = Promise.all([
+  // For the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
+  await Promise.all([
     router.load(),
-    location.pathname === '/' ? loadHero(queryClient) : undefined,
-    applyStoredRules(router),
+    Promise.race([
+      Promise.all([location.pathname === '/' ? loadHero(queryClient) : undefined, applyStoredRules(router)]),
+      new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+    ]),
   ])
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   const onMount = () => {
     unsubscribe()
     for (const attribute of ['data-static', 'inert', 'aria-hidden']) root.removeAttribute(attribute)
