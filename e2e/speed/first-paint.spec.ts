@@ -36,6 +36,21 @@ test('a screen whose code arrives late replaces the prerendered page at once', a
   expect(await page.evaluate(() => Reflect.get(window, 'wasBlank'))).toBe(false)
 })
 
+test('the theme has its icon before the app starts', async ({ page }) => {
+  await page.route('**/assets/home-*.js', () => {})
+  const icons: string[] = []
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((stored) => {
+      localStorage['appSettings'] = stored
+    }, JSON.stringify({ theme }))
+    await page.goto('/', { waitUntil: 'commit' })
+    const toggle = page.locator('[data-static] aside').getByRole('switch', { includeHidden: true })
+    await expect(toggle).toBeVisible()
+    icons.push(await toggle.evaluate((button) => getComputedStyle(button, '::before').maskImage))
+  }
+  expect(new Set(icons).size).toBe(2)
+})
+
 /** Runs in the page. */
 function watchForBlankPage(): void {
   Object.assign(window, { wasBlank: false })

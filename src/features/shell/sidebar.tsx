@@ -1,4 +1,4 @@
-import { Moon, Sun, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 
 import { LogoLink } from '#src/features/navigation/logo-link.tsx'
@@ -52,17 +52,16 @@ export function SidebarContent({ isCollapsed }: { isCollapsed: boolean }) {
 /** Toggles the theme with a circular reveal from the button. */
 function ThemeToggle() {
   const dark = useIsDark()
-  const Icon = dark ? Moon : Sun
   return (
     <button
       type="button"
       role="switch"
       aria-checked={dark}
       data-tooltip
-      className={SIDEBAR_ROW}
+      // CSS chooses the icon, because the prerendered page is the same in both themes.
+      className={`${SIDEBAR_ROW} mask-icon icon-theme before:size-[1.15rem]`}
       onClick={(event) => revealTheme(event.currentTarget, () => setTheme(dark ? 'light' : 'dark'))}
     >
-      <Icon aria-hidden className="size-[1.15rem] shrink-0" />
       <SidebarLabel>{messages.darkMode}</SidebarLabel>
     </button>
   )
