@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { findChunkFile } from '../support/chunk-files.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -50,6 +52,46 @@ test('the theme has its icon before the app starts', async ({ page }) => {
   }
   expect(new Set(icons).size).toBe(2)
 })
+
+for (const { visit, url } of [
+  { visit: 'first', url: '/' },
+  { visit: 'second', url: '/' },
+  // The app replaces the URL with one without the invalid parameter.
+  { visit: 'first', url: '/?movie=never' },
+])
+  test(`the ${visit} visit of ${url} stays where the user scrolls before the app starts`, async ({
+    page,
+  }) => {
+    const trending = page.getByRole('region', { name: 'Trending', exact: true })
+    if (visit === 'second') {
+      await page.goto('/')
+      await expect(trending.getByRole('article').first()).toBeVisible()
+    }
+    const { promise: areScriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>()
+    await page.route('**/assets/home-*.js', async (route) => {
+      await areScriptsReleased
+      await route.continue()
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+    await expect(page.locator('[data-static] main h2').last()).toBeVisible()
+    // Browsers ignore the wheel before.
+    await expect.poll(() => isPainted(page)).toBe(true)
+    await page.mouse.move(640, 360)
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => readScrollTop(page)).toBe(700)
+    releaseScripts()
+    await expect(page.locator('#root[data-static]')).toHaveCount(0)
+    await expect(trending.getByRole('article').first()).toBeVisible()
+    expect(await readScrollTop(page)).toBe(700)
+  })
+
+function readScrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY)
+}
+
+function isPainted(page: Page): Promise<boolean> {
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}
 
 /** Runs in the page. */
 function watchForBlankPage(): void {
