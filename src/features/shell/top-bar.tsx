@@ -14,13 +14,14 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 
 import * as messages from './messages.ts'
 
-export function TopBar() {
+export function TopBar({ isSidebarExpanded }: { isSidebarExpanded: boolean }) {
   return (
     <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[max(var(--gutter)-0.6rem,var(--inset-x))]">
       <Button
         tone="bare"
         size="icon"
         aria-label={messages.toggleSidebar}
+        aria-expanded={isSidebarExpanded}
         data-tooltip
         className="pointer-coarse:size-11"
         onClick={toggleSidebar}
