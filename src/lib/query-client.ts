@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        console.error(error)
+        // The query of a URL without an ID: `idParams` found none, and nothing has failed.
+        if (!query.queryKey.includes(Number.NaN)) console.error(error)
         if (query.meta?.errorToast) showToast(query.meta.errorToast)
       },
     }),
