@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { hasNoFocusedControl } from '#src/lib/focus.ts'
+
 import type { MenuAnchor } from './menu-anchor.ts'
 import { CloseMenuContext } from './menu-items.tsx'
 import { createMenuKeyHandler } from './menu-keys.ts'
@@ -102,10 +104,25 @@ function closeOnLeave(panel: HTMLElement, opener: HTMLElement, close: () => void
     const isInside = target instanceof Node && panel.contains(target)
     // A press of the trigger closes it by its click.
     const isOnOpener = type === 'pointerdown' && target instanceof Node && opener.contains(target)
-    if (!isInside && !isOnOpener) close()
+    if (isInside || isOnOpener) return
+    close()
+    if (type === 'pointerdown') refocusAfterPress(opener)
   }
   for (const type of ['pointerdown', 'scroll', 'wheel'])
     document.addEventListener(type, closeUnlessInside, options)
   for (const type of ['resize', 'popstate']) addEventListener(type, close, options)
   return () => listeners.abort()
+}
+
+/** After the `pointerdown` that closes the menu, the browser moves the focus to what is pressed, or to the main region. */
+function refocusAfterPress(opener: HTMLElement): void {
+  const listeners = new AbortController()
+  const options = { signal: listeners.signal, capture: true }
+  const refocus = () => {
+    listeners.abort()
+    if (hasNoFocusedControl()) opener.focus({ preventScroll: true })
+  }
+  document.addEventListener('mouseup', refocus, options)
+  // The press has become a scroll.
+  document.addEventListener('pointerdown', () => listeners.abort(), options)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 
 import { rangeNames } from '#domain/hiding/testing/numbered-movies.ts'
 import { runCommand } from '#src/features/command-menu/testing/run-command.ts'
@@ -114,6 +114,25 @@ test('the keyboard alone opens the menu, walks through its levels, and hides for
   await expectNames(rangeNames(2, 21))
   await expect.element(link('Movie 2')).toHaveFocus()
 })
+
+test.each(['mouse', 'touch'] as const)(
+  'a press outside by %s closes the menu of a card and keeps the focus',
+  async (pointer) => {
+    await openListing()
+    await rightClick(card('Movie 3'))
+    await expect.element(item('Open')).toHaveFocus()
+    await press(page.getByRole('heading', { level: 1 }), pointer)
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(link('Movie 3')).toHaveFocus()
+
+    await rightClick(card('Movie 3'))
+    await expect.element(item('Open')).toHaveFocus()
+    const field = page.getByRole('main').getByRole('searchbox')
+    await press(field, pointer)
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(field).toHaveFocus()
+  },
+)
 
 test('the menu of a card hides a genre, and goes back from a submenu', async () => {
   await openListing()
@@ -236,6 +255,17 @@ describe('when the catalogue does not know the title', () => {
 })
 
 const readRules = () => [...libraryItems.hide_rule.get().byKey.values()].map(({ body }) => body)
+
+async function press(locator: Locator, pointer: 'mouse' | 'touch'): Promise<void> {
+  if (pointer === 'mouse') return locator.click()
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  const { left, top, width, height } = locator.element().getBoundingClientRect()
+  await cdp().send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: frame.left + left + width / 2, y: frame.top + top + height / 2 }],
+  })
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
 
 function focus(locator: Locator): void {
   const element = locator.element()
