@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { PRIMARY_COLORS, type PrimaryColor } from '#domain/settings/appearance.ts'
+import { PRIMARY_COLORS, type PrimaryColor } from '#src/features/settings/appearance.ts'
 import { getRgbContrast, parseRgb, type Rgb } from '#src/ui/testing/contrast.ts'
 
 /** WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (non-text). */

@@ -7,10 +7,10 @@
 import { APP_CONFIG_ELEMENT_ID } from '#domain/app-shell.ts'
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
-import { isDarkTheme, parseAppearance } from '#domain/settings/appearance.ts'
 import { isTvModeOn } from '#domain/tv-mode/tv-setting.ts'
 import { getHeroImages } from '#src/features/home/hero-images.ts'
 import { parseSidebarCookie } from '#src/features/navigation/sidebar-cookie.ts'
+import { getThemeClass, parseAppearance } from '#src/features/settings/appearance.ts'
 import { deviceStorage, readCookies } from '#src/lib/browser-features.ts'
 import { prefetchResponse } from '#src/lib/prefetched-response.ts'
 import {
@@ -23,11 +23,12 @@ import { showStoredHero } from '#src/lib/stored-hero.ts'
 import { getLayout } from './layout.ts'
 
 const layout = getLayout(location.pathname)
-const { classList, dataset } = document.documentElement
+const root = document.documentElement
+const { dataset } = root
 dataset['screen'] = layout
 if (deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) === 'false') dataset['libraryLinks'] = 'hidden'
 const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
-classList.toggle('dark', isDarkTheme(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches))
+root.className = getThemeClass(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches)
 dataset['accent'] = appearance.primaryColor
 const isTv = isTvModeOn(appearance.tvMode, { userAgent: navigator.userAgent, hasGamepad: false })
 if (isTv) dataset['tv'] = ''

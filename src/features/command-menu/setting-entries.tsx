@@ -12,7 +12,6 @@ import {
   Tv,
 } from 'lucide-react'
 
-import { PRIMARY_COLORS } from '#domain/settings/appearance.ts'
 import { TV_MODES } from '#domain/tv-mode/tv-setting.ts'
 import { useSession } from '#src/features/account/session.ts'
 import { useLogOut } from '#src/features/account/use-log-out.ts'
@@ -21,6 +20,7 @@ import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
 import { STAR_CONTROL_ID } from '#src/features/ratings/star-control-id.ts'
 import { type CommandEntry, EntryIcon } from '#src/features/search-box/command-entry.tsx'
 import { formatColorName, THEME_OPTIONS } from '#src/features/settings/appearance-options.ts'
+import { PRIMARY_COLORS } from '#src/features/settings/appearance.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import {
   setMouseGlow,

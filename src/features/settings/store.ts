@@ -1,17 +1,12 @@
 import * as v from 'valibot'
 
 import { createDefaultServers, type StreamingServer } from '#domain/player/streaming-servers.ts'
-import {
-  DEFAULT_APPEARANCE,
-  PRIMARY_COLORS,
-  THEMES,
-  type PrimaryColor,
-  type Theme,
-} from '#domain/settings/appearance.ts'
 import { TV_MODES, type TvMode } from '#domain/tv-mode/tv-setting.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { SETTINGS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
+
+import { DEFAULT_APPEARANCE, PRIMARY_COLORS, THEMES, type PrimaryColor, type Theme } from './appearance.ts'
 
 /** The servers that exist from the start, on the configured player origins. */
 export const DEFAULT_SERVERS = createDefaultServers([

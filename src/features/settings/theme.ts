@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom'
 
-import { isDarkTheme } from '#domain/settings/appearance.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { useStore } from '#src/lib/store.ts'
 
+import { getThemeClass } from './appearance.ts'
 import { settings } from './store.ts'
 
 const REVEAL_MS = 700
 
 const deviceTheme = window.matchMedia('(prefers-color-scheme: dark)')
 
-const darkMode = {
-  get: () => isDarkTheme(settings.get().theme, deviceTheme.matches),
+const themeClass = {
+  get: () => getThemeClass(settings.get().theme, deviceTheme.matches),
   subscribe: (listener: () => void) => {
     const unsubscribe = settings.subscribe(listener)
     deviceTheme.addEventListener('change', listener)
@@ -25,11 +25,11 @@ const darkMode = {
 /** Applies the theme and accent color, now and whenever the settings or the device's preference change. */
 export function startThemeSync(): void {
   applyTheme()
-  darkMode.subscribe(applyTheme)
+  themeClass.subscribe(applyTheme)
 }
 
 export function useIsDark(): boolean {
-  return useStore(darkMode)
+  return useStore(themeClass) !== ''
 }
 
 /** Changes the theme with a circular reveal that starts at `element`. */
@@ -51,10 +51,10 @@ export function revealTheme(element: HTMLElement, change: () => void): void {
 }
 
 function applyTheme(): void {
-  const { classList, dataset } = document.documentElement
-  classList.toggle('dark', darkMode.get())
-  dataset['accent'] = settings.get().primaryColor
+  const root = document.documentElement
+  root.className = themeClass.get()
+  root.dataset['accent'] = settings.get().primaryColor
   // Colors the browser's toolbar, or the title bar of the installed app.
-  const background = getComputedStyle(document.documentElement).getPropertyValue('--background')
+  const background = getComputedStyle(root).getPropertyValue('--background')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background.trim())
 }

@@ -1,19 +1,12 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 
-import { type Theme, PRIMARY_COLORS } from '#domain/settings/appearance.ts'
-
-import { THEME_OPTIONS, formatColorName } from './appearance-options.ts'
+import { formatColorName, THEME_OPTIONS, type Palette, type ThemeOption } from './appearance-options.ts'
+import { PRIMARY_COLORS } from './appearance.ts'
 import * as messages from './messages.ts'
 import { useSettings } from './settings-context.tsx'
 import { setTheme, setPrimaryColor } from './store.ts'
 import { revealTheme } from './theme.ts'
-
-/** Fixed colors: a preview shows a theme that may not be active. */
-const PALETTES = {
-  light: { background: '#f6f5fa', sidebar: '#ffffff', block: '#d9d5e6', foreground: '#16141f' },
-  dark: { background: '#09090f', sidebar: '#15151f', block: '#34323f', foreground: '#f5f4fa' },
-} as const
 
 /** A radio group of themes. */
 export function ThemeChoice() {
@@ -21,8 +14,8 @@ export function ThemeChoice() {
   return (
     <fieldset>
       <legend className="mb-3 font-semibold">{messages.theme}</legend>
-      <div className="grid grid-cols-3 gap-2 sm:gap-4">
-        {THEME_OPTIONS.map(({ theme, label, icon: Icon }) => (
+      <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
+        {THEME_OPTIONS.map(({ theme, label, icon: Icon, palettes }) => (
           <label
             key={theme}
             className="border-border hover:bg-card has-checked:border-accent-text has-checked:bg-accent/14 has-checked:text-accent-text has-focus-visible:outline-accent-text grid cursor-pointer justify-items-center gap-2.5 rounded-2xl border p-2 pb-3 text-sm font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 sm:p-3"
@@ -37,7 +30,7 @@ export function ThemeChoice() {
               }
               className="sr-only"
             />
-            <ThemePreview theme={theme} />
+            <ThemePreview palettes={palettes} />
             <span className="flex items-center gap-1.5">
               <Icon aria-hidden className="size-4" />
               {label}
@@ -49,30 +42,27 @@ export function ThemeChoice() {
   )
 }
 
-/** A miniature of the app in a theme; `system` is split diagonally into both. */
-function ThemePreview({ theme }: { theme: Theme }) {
+/** A miniature of the app in a theme; two palettes are split diagonally. */
+function ThemePreview({ palettes: [palette, other] }: Pick<ThemeOption, 'palettes'>) {
   const id = useId()
   return (
     <svg aria-hidden viewBox="0 0 120 72" className="border-border w-full rounded-xl border">
-      {theme === 'system' ? (
+      <Screen {...palette} />
+      {other && (
         <>
           <clipPath id={id}>
             <path d="M76 0h44v72H44Z" />
           </clipPath>
-          <Screen palette="light" />
           <g clipPath={`url(#${id})`}>
-            <Screen palette="dark" />
+            <Screen {...other} />
           </g>
         </>
-      ) : (
-        <Screen palette={theme} />
       )}
     </svg>
   )
 }
 
-function Screen({ palette }: { palette: keyof typeof PALETTES }) {
-  const { background, sidebar, block, foreground } = PALETTES[palette]
+function Screen({ background, sidebar, block, foreground }: Palette) {
   return (
     <>
       <path d="M0 0h120v72H0Z" fill={background} />

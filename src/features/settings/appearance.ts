@@ -1,5 +1,6 @@
-import { DEFAULT_TV_MODE, TV_MODES, type TvMode } from '../tv-mode/tv-setting.ts'
+import { DEFAULT_TV_MODE, TV_MODES, type TvMode } from '#domain/tv-mode/tv-setting.ts'
 
+/** The themes that a user can choose from. `src/ui/theme.css` defines their colors. */
 export const THEMES = ['light', 'dark', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -29,9 +30,9 @@ export const DEFAULT_APPEARANCE: Appearance = {
   tvMode: DEFAULT_TV_MODE,
 }
 
-/** Whether the page is dark. `system` follows the device. */
-export function isDarkTheme(theme: Theme, isDeviceDark: boolean): boolean {
-  return theme === 'system' ? isDeviceDark : theme === 'dark'
+/** Returns the classes of the page's root in a theme, none in the light one. `system` follows the device. */
+export function getThemeClass(theme: Theme, isDeviceDark: boolean): string {
+  return (theme === 'system' ? isDeviceDark : theme === 'dark') ? 'dark' : ''
 }
 
 /**

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_APPEARANCE, isDarkTheme, parseAppearance } from './appearance.ts'
+import { DEFAULT_APPEARANCE, getThemeClass, parseAppearance } from './appearance.ts'
 
 test.each([
-  ['light', true, false],
-  ['light', false, false],
-  ['dark', true, true],
-  ['dark', false, true],
-  ['system', true, true],
-  ['system', false, false],
-] as const)('theme %s on a device with dark mode %s is dark: %s', (theme, isDeviceDark, isDark) => {
-  expect(isDarkTheme(theme, isDeviceDark)).toBe(isDark)
+  ['light', true, ''],
+  ['light', false, ''],
+  ['dark', true, 'dark'],
+  ['dark', false, 'dark'],
+  ['system', true, 'dark'],
+  ['system', false, ''],
+] as const)('theme %s on a device with dark mode %s has the class "%s"', (theme, isDeviceDark, name) => {
+  expect(getThemeClass(theme, isDeviceDark)).toBe(name)
 })
 
 test.each([
