@@ -5,17 +5,6 @@ import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../text-match/normalize-text.ts'
 import { numberOf } from './json-fields.ts'
 
-export type ImportSource =
-  | 'letterboxd'
-  | 'trakt'
-  | 'imdb'
-  | 'netflix'
-  | 'tv-time'
-  | 'stremio'
-  | 'p-stream'
-  | 'marquee'
-  | 'spreadsheet'
-
 /** A title as a file names it. `kind` is undefined where the file does not tell movies and TV shows apart. */
 export type ImportTarget = {
   kind?: TitleKind

@@ -8,22 +8,21 @@ import {
   type ImportedList,
   type ImportItem,
   type ImportRow,
-  type ImportSource,
   type OpenDateOrder,
   type ParsedRows,
   type UnreadFile,
 } from '../import-row.ts'
 import { readCsv } from '../read-csv.ts'
 import { unpackFiles, type ImportFile } from '../unpack.ts'
-import { parseImdb } from './imdb.ts'
-import { isLetterboxdList, isLetterboxdTable, parseLetterboxd, parseLetterboxdList } from './letterboxd.ts'
-import { isMarquee, isMarqueeTable, parseMarquee, parseMarqueeTable } from './marquee.ts'
-import { isNetflixTable, parseNetflix } from './netflix/netflix.ts'
-import { isPStream, parsePStream } from './p-stream.ts'
-import { isSpreadsheet, parseSpreadsheet } from './spreadsheet.ts'
-import { isStremio, parseStremio } from './stremio.ts'
-import { isTrakt, parseTrakt, parseTraktLists, type TraktList } from './trakt.ts'
-import { isTvTime, isTvTimeTable, parseTvTime, parseTvTimeTable } from './tv-time.ts'
+import {
+  DOCUMENT_FORMATS,
+  TABLE_FORMATS,
+  type FileContext,
+  type Format,
+  type ImportSource,
+} from './formats.ts'
+import { isLetterboxdList, parseLetterboxdList } from './letterboxd.ts'
+import { isTraktListsFile, type TraktList } from './trakt.ts'
 
 /** The columns of a file that nothing reads. */
 export type UnreadColumns = { name: string; columns: string[] }
@@ -45,9 +44,6 @@ export type ParsedImport = {
 
 type ParsedFile = ParsedRows & { source: ImportSource }
 
-/** The same for all files: the time, and the lists that one of them describes. */
-type Context = { now: number; lists: TraktList[] }
-
 /**
  * Returns the rows of the files that the user chose, without duplicates, and names the files that were not read. Throws an
  * ImportError if there is nothing in them to import, or too much.
@@ -55,14 +51,14 @@ type Context = { now: number; lists: TraktList[] }
 export function parseFiles(chosen: readonly ImportFile[], now: number): ParsedImport {
   const name = chosen[0]?.name ?? ''
   const { files, unread } = unpackFiles(chosen)
-  const context: Context = { now, lists: [] }
+  const described: TraktList[] = []
   const unreadColumns: UnreadColumns[] = []
   // Other files name the titles of the lists that this one describes.
   const ordered = files.toSorted(
-    (one, other) => Number(isListsFile(other.name)) - Number(isListsFile(one.name)),
+    (one, other) => Number(isTraktListsFile(other.name)) - Number(isTraktListsFile(one.name)),
   )
   const parsed = ordered.flatMap((file) => {
-    const result = parseFile(file, context)
+    const result = parseFile(file, { name: file.name, now, lists: described })
     if (typeof result !== 'string') {
       const columns = result.unreadColumns ?? []
       if (columns.length > 0) unreadColumns.push({ name: file.name, columns })
@@ -103,14 +99,10 @@ function toError(
   return new ImportError(isRead ? 'empty' : problem, named?.name ?? chosen[0]?.name ?? '')
 }
 
-function isListsFile(name: string): boolean {
-  return /(?:^|[/-])lists\.json$/i.test(name)
-}
-
 /** Returns why a file is not read instead of its rows. An empty one is no loss. */
-function parseFile(file: ImportFile, context: Context): ParsedFile | UnreadFile['reason'] | 'empty' {
+function parseFile({ bytes }: ImportFile, file: FileContext): ParsedFile | UnreadFile['reason'] | 'empty' {
   try {
-    const parsed = parseText(file, context)
+    const parsed = parseText(decodeText(bytes), file)
     if (typeof parsed === 'string' || parsed.rows.length + (parsed.lists?.length ?? 0) > 0) return parsed
     return parsed.skippedRows > 0 ? 'nothing' : 'empty'
   } catch (error) {
@@ -146,22 +138,15 @@ function cleanList(list: ImportedList): ImportedList | undefined {
 
 type Parsed = ParsedFile | 'unknown-format' | 'empty'
 
-function parseText({ name, bytes }: ImportFile, context: Context): Parsed {
-  const { now } = context
-  const text = decodeText(bytes)
+function parseText(text: string, file: FileContext): Parsed {
   if (text.trim() === '') return 'empty'
-  if (/^\s*[[{]/.test(text)) return parseJson(parseBody(text, name), name, context)
-  if (isLetterboxdList(text)) return { source: 'letterboxd', ...parseLetterboxdList(text, name) }
-  const table = readCsv(text, name)
-  const { columns } = table
-  if (columns.includes('const')) return { source: 'imdb', ...parseImdb(table, name, now) }
-  if (isNetflixTable(table, name)) return { source: 'netflix', ...parseNetflix(table, now) }
-  if (columns.includes('trakt_id')) return { source: 'trakt', ...parseSpreadsheet(table, name, now) }
-  if (isMarqueeTable(columns)) return { source: 'marquee', ...parseMarqueeTable(table, now) }
-  if (isLetterboxdTable(columns)) return { source: 'letterboxd', ...parseLetterboxd(table, name, now) }
-  if (isTvTimeTable(columns)) return { source: 'tv-time', ...parseTvTimeTable(table, name, now) }
-  if (isSpreadsheet(columns)) return { source: 'spreadsheet', ...parseSpreadsheet(table, name, now) }
-  return 'unknown-format'
+  if (/^\s*[[{]/.test(text)) {
+    const body = parseBody(text, file.name)
+    const isEmpty = Array.isArray(body) && body.length === 0
+    return parseAs(DOCUMENT_FORMATS, body, file) ?? (isEmpty ? 'empty' : 'unknown-format')
+  }
+  if (isLetterboxdList(text)) return { source: 'letterboxd', ...parseLetterboxdList(text, file.name) }
+  return parseAs(TABLE_FORMATS, readCsv(text, file.name), file) ?? 'unknown-format'
 }
 
 function parseBody(text: string, name: string): unknown {
@@ -172,18 +157,11 @@ function parseBody(text: string, name: string): unknown {
   }
 }
 
-/** From the most to the least distinct format. */
-function parseJson(body: unknown, name: string, context: Context): Parsed {
-  const { now } = context
-  if (isMarquee(body)) return { source: 'marquee', ...parseMarquee(body, now) }
-  if (isStremio(body)) return { source: 'stremio', ...parseStremio(body, now) }
-  if (isTvTime(body)) return { source: 'tv-time', ...parseTvTime(body, now) }
-  if (isTrakt(body)) return { source: 'trakt', ...parseTrakt(body, name, context) }
-  if (isPStream(body)) return { source: 'p-stream', ...parsePStream(body, now) }
-  if (isListsFile(name)) {
-    const lists = parseTraktLists(body)
-    context.lists.push(...lists)
-    if (lists.length > 0) return { source: 'trakt', rows: [], lists, skippedRows: 0 }
-  }
-  return Array.isArray(body) && body.length === 0 ? 'empty' : 'unknown-format'
+function parseAs<Content>(
+  formats: readonly Format<Content, ImportSource>[],
+  content: Content,
+  file: FileContext,
+): ParsedFile | undefined {
+  const format = formats.find(({ recognizes }) => recognizes(content, file))
+  return format && { source: format.source, ...format.parse(content, file) }
 }

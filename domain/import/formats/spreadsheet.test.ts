@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { selectRows } from '../select-rows.ts'
+import { selectRows } from '../plan/select-rows.ts'
 import { parse } from '../testing/describe-rows.ts'
 import { csvFile, NOW } from '../testing/golden.ts'
 import { parseFiles } from './parse-files.ts'

@@ -23,6 +23,11 @@ export function isTrakt(body: unknown): boolean {
   return listRecords(body, '').some(({ record }) => SUBJECTS.some((subject) => isRecord(record[subject])))
 }
 
+/** Returns true for the file that describes the lists, without their titles. */
+export function isTraktListsFile(name: string): boolean {
+  return /(?:^|[/-])lists\.json$/i.test(name)
+}
+
 /** Returns the lists that a document describes, without their titles. */
 export function parseTraktLists(body: unknown): TraktList[] {
   return arrayOf(body).flatMap((list) => {

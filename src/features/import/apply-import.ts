@@ -1,12 +1,13 @@
 import { getBodyFingerprint } from '#domain/fingerprint.ts'
+import type { ImportSource } from '#domain/import/formats/formats.ts'
+import type { ImportedList } from '#domain/import/import-row.ts'
 import {
   keepUnchanged,
   type AppliedImport,
   type ImportedItems,
   type ImportedKind,
-} from '#domain/import/applied-import.ts'
-import type { ImportedList, ImportSource } from '#domain/import/import-row.ts'
-import type { Addition, OfType } from '#domain/import/plan-import.ts'
+} from '#domain/import/plan/applied-import.ts'
+import type { Addition, OfType } from '#domain/import/plan/plan-import.ts'
 import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
 import { getLibrary } from '#src/features/library/current.ts'
 import { toRatingChange } from '#src/features/library/views/ratings.ts'

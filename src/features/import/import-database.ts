@@ -1,11 +1,11 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
-import type { AppliedImport } from '#domain/import/applied-import.ts'
 import type { ParsedImport } from '#domain/import/formats/parse-files.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
-import type { TitleMatch } from '#domain/import/match-title.ts'
-import type { RowSelection } from '#domain/import/select-rows.ts'
+import type { AppliedImport } from '#domain/import/plan/applied-import.ts'
+import type { TitleMatch } from '#domain/import/plan/match-title.ts'
+import type { RowSelection } from '#domain/import/plan/select-rows.ts'
 
 /** An import that is not applied yet, and may continue after a reload. */
 export type ImportDraft = RowSelection & {

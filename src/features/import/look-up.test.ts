@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { matchNeed } from '#domain/import/lookups.ts'
+import { matchNeed } from '#domain/import/plan/lookups.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 import { lookUp, type Found } from './look-up.ts'

@@ -7,7 +7,7 @@ import {
   type Need,
   type SeasonEpisode,
   type TitleDetails,
-} from '#domain/import/lookups.ts'
+} from '#domain/import/plan/lookups.ts'
 import {
   asChoice,
   matchTitle,
@@ -16,7 +16,7 @@ import {
   withoutAddition,
   type FoundTitle,
   type TitleMatch,
-} from '#domain/import/match-title.ts'
+} from '#domain/import/plan/match-title.ts'
 import { parseExternalMatch, parseSearchPage, type SearchResult } from '#domain/search/search-results.ts'
 import { BACKGROUND, fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 import { orIfMissing } from '#src/features/catalogue/client/or-if-missing.ts'

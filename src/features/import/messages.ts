@@ -1,8 +1,9 @@
 /** Texts of Import. */
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { formatList, formatNumber } from '#domain/format.ts'
-import type { ImportCounts } from '#domain/import/applied-import.ts'
-import type { ImportProblem, ImportSource, UnreadReason } from '#domain/import/import-row.ts'
+import type { ImportSource } from '#domain/import/formats/formats.ts'
+import type { ImportProblem, UnreadReason } from '#domain/import/import-row.ts'
+import type { ImportCounts } from '#domain/import/plan/applied-import.ts'
 
 export const heading = 'Import'
 export const loading = 'Checking for an unfinished import'

@@ -1,4 +1,4 @@
-import type { ImportedKind } from '#domain/import/applied-import.ts'
+import type { ImportedKind } from '#domain/import/plan/applied-import.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { yieldToBrowser } from '#src/lib/time-slices.ts'

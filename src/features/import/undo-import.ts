@@ -1,4 +1,4 @@
-import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/applied-import.ts'
+import { keepUnchanged, type AppliedImport, type CurrentLibrary } from '#domain/import/plan/applied-import.ts'
 import type { LibraryKind } from '#domain/library/library-item.ts'
 import { createImportChanges } from '#src/features/library/changes/import-changes.ts'
 import { getLibrary, useLibraryItems } from '#src/features/library/current.ts'

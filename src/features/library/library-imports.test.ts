@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { getBodyFingerprint } from '#domain/fingerprint.ts'
-import { keepUnchanged, type AppliedImport } from '#domain/import/applied-import.ts'
+import { keepUnchanged, type AppliedImport } from '#domain/import/plan/applied-import.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
 import {
   createChange,

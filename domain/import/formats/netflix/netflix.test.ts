@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ImportItem } from '../../import-row.ts'
-import { listProfiles, selectRows } from '../../select-rows.ts'
+import { listProfiles, selectRows } from '../../plan/select-rows.ts'
 import { NOW, textFile } from '../../testing/golden.ts'
 import { parseFiles } from '../parse-files.ts'
 

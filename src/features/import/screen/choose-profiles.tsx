@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Profile } from '#domain/import/select-rows.ts'
+import type { Profile } from '#domain/import/plan/select-rows.ts'
 import * as messages from '#src/features/import/messages.ts'
 import { Button } from '#src/ui/button.tsx'
 

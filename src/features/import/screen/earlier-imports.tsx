@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { canUndo, countApplied, isInLibrary, type AppliedImport } from '#domain/import/applied-import.ts'
+import { canUndo, countApplied, isInLibrary, type AppliedImport } from '#domain/import/plan/applied-import.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { finishInterrupted } from '#src/features/import/apply-import.ts'
 import { openImports, type Imports } from '#src/features/import/import-database.ts'

@@ -1,4 +1,4 @@
-import type { OpenEpisode } from '#domain/import/resolve-row.ts'
+import type { OpenEpisode } from '#domain/import/plan/resolve-row.ts'
 import * as messages from '#src/features/import/messages.ts'
 
 import { GrowingList } from './import-lists.tsx'

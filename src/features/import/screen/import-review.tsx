@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
-import { countAdditions } from '#domain/import/applied-import.ts'
-import type { TitleQuestion } from '#domain/import/plan-import.ts'
+import { countAdditions } from '#domain/import/plan/applied-import.ts'
+import type { TitleQuestion } from '#domain/import/plan/plan-import.ts'
 import * as messages from '#src/features/import/messages.ts'
 import { chooseMostLikely, type Choices } from '#src/features/import/run-import.ts'
 import { Button } from '#src/ui/button.tsx'

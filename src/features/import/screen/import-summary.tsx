@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { countApplied, type AppliedImport } from '#domain/import/applied-import.ts'
+import { countApplied, type AppliedImport } from '#domain/import/plan/applied-import.ts'
 import type { Imports } from '#src/features/import/import-database.ts'
 import * as messages from '#src/features/import/messages.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import type { AppliedImport } from '#domain/import/applied-import.ts'
+import type { AppliedImport } from '#domain/import/plan/applied-import.ts'
 import type { Imports } from '#src/features/import/import-database.ts'
 import * as messages from '#src/features/import/messages.ts'
 import { undoImport } from '#src/features/import/undo-import.ts'

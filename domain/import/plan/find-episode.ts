@@ -1,8 +1,8 @@
-import { getUsualMinutes } from '../catalogue/episode-length.ts'
-import { titleKey } from '../catalogue/title.ts'
-import { normalizeText } from '../text-match/normalize-text.ts'
+import { getUsualMinutes } from '../../catalogue/episode-length.ts'
+import { titleKey } from '../../catalogue/title.ts'
+import { normalizeText } from '../../text-match/normalize-text.ts'
+import { needsLength, type ImportItem } from '../import-row.ts'
 import { countBack, listCounted } from './count-episodes.ts'
-import { needsLength, type ImportItem } from './import-row.ts'
 import {
   detailsNeed,
   episodesNeed,

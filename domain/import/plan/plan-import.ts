@@ -1,13 +1,13 @@
-import { playableKey, titleKey, type TitleSummary } from '../catalogue/title.ts'
-import { viewingKey, type Viewing } from '../history/viewing.ts'
-import { toLocalDate } from '../local-date.ts'
+import { playableKey, titleKey, type TitleSummary } from '../../catalogue/title.ts'
+import { viewingKey, type Viewing } from '../../history/viewing.ts'
+import { toLocalDate } from '../../local-date.ts'
 import {
   isFinishedViewing,
   needsLength,
   type ImportedList,
   type ImportRow,
   type ImportTarget,
-} from './import-row.ts'
+} from '../import-row.ts'
 import type { TitleLookups } from './lookups.ts'
 import { resolveRow, type OpenEpisode, type OpenTitle, type ResolvedItem } from './resolve-row.ts'
 

@@ -1,7 +1,7 @@
 /** Records of the catalogue about the titles of an import, and the requests for more of them. */
-import { titleKey, type TitleRef, type TitleSummary } from '../catalogue/title.ts'
-import { normalizeText } from '../text-match/normalize-text.ts'
-import { targetKey, type ImportTarget } from './import-row.ts'
+import { titleKey, type TitleRef, type TitleSummary } from '../../catalogue/title.ts'
+import { normalizeText } from '../../text-match/normalize-text.ts'
+import { targetKey, type ImportTarget } from '../import-row.ts'
 import type { TitleMatch } from './match-title.ts'
 
 /** An episode as its season lists it. `name` is normalized. */

@@ -1,8 +1,8 @@
-import { titleKey, type Playable, type TitleSummary } from '../catalogue/title.ts'
-import { normalizeText } from '../text-match/normalize-text.ts'
-import { uniqueBy } from '../unique-by.ts'
+import { titleKey, type Playable, type TitleSummary } from '../../catalogue/title.ts'
+import { normalizeText } from '../../text-match/normalize-text.ts'
+import { uniqueBy } from '../../unique-by.ts'
+import { needsLength, targetKey, type ImportItem, type ImportReading, type ImportRow } from '../import-row.ts'
 import { findEpisode, toFound, type FoundEpisode } from './find-episode.ts'
-import { needsLength, targetKey, type ImportItem, type ImportReading, type ImportRow } from './import-row.ts'
 import {
   detailsNeed,
   matchNeed,

@@ -1,8 +1,8 @@
-import { titleKey, type TitleSummary } from '../catalogue/title.ts'
-import { normalizeText, stripArticle } from '../text-match/normalize-text.ts'
-import { createNameMatcher } from '../text-match/score-match.ts'
-import { uniqueBy } from '../unique-by.ts'
-import type { ImportTarget } from './import-row.ts'
+import { titleKey, type TitleSummary } from '../../catalogue/title.ts'
+import { normalizeText, stripArticle } from '../../text-match/normalize-text.ts'
+import { createNameMatcher } from '../../text-match/score-match.ts'
+import { uniqueBy } from '../../unique-by.ts'
+import type { ImportTarget } from '../import-row.ts'
 
 /** A title that the catalogue's search found. `shown` is the title in the catalogue's language, if it is another one. */
 export type FoundTitle = {

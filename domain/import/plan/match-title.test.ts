@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { TitleKind } from '../catalogue/title.ts'
+import type { TitleKind } from '../../catalogue/title.ts'
 import { asChoice, matchTitle, mergeMatches, withoutAddition, type FoundTitle } from './match-title.ts'
 
 function found(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { getBodyFingerprint } from '../fingerprint.ts'
-import { DAY_MS } from '../time.ts'
+import { getBodyFingerprint } from '../../fingerprint.ts'
+import { DAY_MS } from '../../time.ts'
 import {
   canUndo,
   countApplied,

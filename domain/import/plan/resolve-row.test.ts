@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import type { TitleSummary } from '../catalogue/title.ts'
+import type { TitleSummary } from '../../catalogue/title.ts'
 import {
   targetKey,
   type ImportItem,
   type ImportReading,
   type ImportRow,
   type ImportTarget,
-} from './import-row.ts'
+} from '../import-row.ts'
 import { seasonKey, type SeasonEpisode, type TitleLookups } from './lookups.ts'
 import type { TitleMatch } from './match-title.ts'
 import { resolveRow } from './resolve-row.ts'

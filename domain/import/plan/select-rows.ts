@@ -1,4 +1,4 @@
-import type { ImportReading, ImportRow } from './import-row.ts'
+import type { ImportReading, ImportRow } from '../import-row.ts'
 
 /** The user's decisions about files whose meaning is open. */
 export type RowSelection = {

@@ -1,5 +1,5 @@
-import { listSeasons, type EpisodeRef } from '../catalogue/episode-order.ts'
-import { titleKey } from '../catalogue/title.ts'
+import { listSeasons, type EpisodeRef } from '../../catalogue/episode-order.ts'
+import { titleKey } from '../../catalogue/title.ts'
 import { detailsNeed, episodesNeed, seasonKey, type Need, type TitleLookups } from './lookups.ts'
 
 type CountedFrom = { season: number; episode: number; back: number }

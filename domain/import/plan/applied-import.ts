@@ -1,6 +1,6 @@
-import { getBodyFingerprint } from '../fingerprint.ts'
-import type { ItemBody, LibraryKind } from '../library/library-item.ts'
-import type { ImportSource } from './import-row.ts'
+import { getBodyFingerprint } from '../../fingerprint.ts'
+import type { ItemBody, LibraryKind } from '../../library/library-item.ts'
+import type { ImportSource } from '../formats/formats.ts'
 import type { Addition } from './plan-import.ts'
 
 /** The additions of an import, so that it can be undone. Times are in milliseconds since the epoch. */
