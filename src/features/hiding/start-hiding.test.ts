@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { createViewing } from '#domain/history/testing/viewings.ts'
 import { toViewingBody } from '#domain/history/viewing.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpPage, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 import type { Hiding } from './hiding.ts'
 
@@ -17,32 +17,24 @@ const LOST = { kind: 'movie', id: 1, name: 'Lost' } as const
 const OTHER = { kind: 'movie', id: 2, name: 'Other' } as const
 const DONE = { watched: 6000, duration: 6000 }
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
+  device = setUpPage()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Loads the app as a page does. Resolves before its rules have loaded. */
 async function openPage(owner?: string) {
-  vi.resetModules()
-  const [{ getLibrary, switchLibrary }, { awaitStoredRules, hiding }, { startHiding }, { hideTitle }] =
-    await Promise.all([
-      import('#src/features/library/current.ts'),
-      import('./hiding.ts'),
-      import('./start-hiding.ts'),
-      import('#src/features/library/views/hide-rules.ts'),
-    ])
-  switchLibrary(owner)
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
+  const { getLibrary, switchLibrary, change } = await loadPage(owner)
+  const [{ awaitStoredRules, hiding }, { startHiding }, { hideTitle }] = await Promise.all([
+    import('./hiding.ts'),
+    import('./start-hiding.ts'),
+    import('#src/features/library/views/hide-rules.ts'),
+  ])
   const start = () => startHiding({ subscribe: () => undefined })
   /** Returns the titles that lists show; undefined while they wait. */
   const read = () => hiding.get().sift([LOST, OTHER])
-  const hide = () => waitUntilStored(getLibrary(), () => hideTitle(LOST, false))
+  const hide = () => change(() => hideTitle(LOST, false))
   const nextHiding = () =>
     new Promise<Hiding>((resolve) => {
       const unsubscribe = hiding.subscribe(() => {

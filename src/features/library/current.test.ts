@@ -1,32 +1,17 @@
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpPage, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
-let device: ReturnType<typeof createDevice>
-let close: () => void
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
+  device = setUpPage()
 })
-
-afterEach(() => {
-  // Later writes must not reach the next test.
-  close()
-  vi.unstubAllGlobals()
-})
-
-async function loadApp() {
-  vi.resetModules()
-  const app = await import('./current.ts')
-  close = () => app.getLibrary().close()
-  return app
-}
 
 /** Loads the app of a guest as a page does, and resolves with the watchlist as it is stored. */
 async function openPage() {
-  const { getLibrary } = await loadApp()
+  const { getLibrary } = await loadPage()
   await getLibrary().load('watchlist')
   return await device.readStored('watchlist', 'guest')
 }
@@ -67,7 +52,7 @@ test('the first visit brings positions of which only the copy in the database is
 })
 
 test('what a user imported and dismissed is not there for the next one', async () => {
-  const { switchLibrary } = await loadApp()
+  const { switchLibrary } = await loadPage()
   const { setImportedTitles } = await import('./imported-titles.ts')
   const { clearDismissals, dismissTitle } = await import('./dismissals.ts')
   const readDismissed = (): unknown => JSON.parse(device.texts.get('upNextDismissals') ?? '{}')

@@ -1,31 +1,27 @@
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createClearing } from '#domain/library/library-item.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
 import {
   createAddition,
   createChange,
-  createDevice,
+  setUpDevice,
   createVersion,
   readShown,
   readUnsent,
   USER,
   type FullLibrary,
+  type Device,
 } from '#src/features/library/testing/test-device.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 let library: FullLibrary
 
 beforeEach(async () => {
-  device = createDevice()
+  device = setUpDevice()
   ;({ library } = device.openTab())
   await library.load('rating')
-})
-
-afterEach(() => {
-  device.closeTabs()
-  vi.unstubAllGlobals()
 })
 
 describe('what the account has', () => {

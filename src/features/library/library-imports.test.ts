@@ -1,30 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { getBodyFingerprint } from '#domain/fingerprint.ts'
 import { keepUnchanged, type AppliedImport } from '#domain/import/plan/applied-import.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
 import {
   createChange,
-  createDevice,
+  setUpDevice,
   createVersion,
   readShown,
   readUnsent,
   USER,
   type FullLibrary,
+  type Device,
 } from '#src/features/library/testing/test-device.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 let library: FullLibrary
 
 beforeEach(async () => {
-  device = createDevice()
+  device = setUpDevice()
   ;({ library } = device.openTab())
   await library.load('rating')
-})
-
-afterEach(() => {
-  device.closeTabs()
-  vi.unstubAllGlobals()
 })
 
 describe('an import', () => {

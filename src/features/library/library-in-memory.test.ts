@@ -6,29 +6,26 @@ import { SimulatedDevice, World } from '#src/features/library/testing/simulated-
 import {
   createAddition,
   createChange,
-  createDevice,
+  setUpDevice,
   createVersion,
   readShown,
   readUnsent,
   USER,
+  type Device,
 } from '#src/features/library/testing/test-device.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 /** Loads a page: what is in memory is lost. */
 const openPage = () => vi.stubGlobal('indexedDB', undefined)
 
 beforeEach(() => {
-  device = createDevice()
+  device = setUpDevice()
   openPage()
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
-afterEach(() => {
-  device.closeTabs()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('a guest’s changes last until the page is closed, which the app says', async () => {
   const { library, notStored } = device.openTab(GUEST)

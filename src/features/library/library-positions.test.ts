@@ -5,19 +5,21 @@ import type { PlaybackPosition } from '#domain/progress/playback-position.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { GUEST } from '#src/features/library/database/owner.ts'
-import { createDevice, readShown, readUnsent, USER } from '#src/features/library/testing/test-device.ts'
+import {
+  setUpDevice,
+  readShown,
+  readUnsent,
+  USER,
+  type Device,
+} from '#src/features/library/testing/test-device.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
+  device = setUpDevice()
 })
 
-afterEach(() => {
-  device.closeTabs()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const movie = (id: number, watchedAt = 500) =>
   createMoviePosition({ playable: { kind: 'movie', id }, watchedAt })

@@ -1,24 +1,20 @@
 import { deleteDB, openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import {
   createAddition,
   createChange,
-  createDevice,
+  setUpDevice,
   createVersion,
   readShown,
   readUnsent,
+  type Device,
 } from '#src/features/library/testing/test-device.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
-})
-
-afterEach(() => {
-  device.closeTabs()
-  vi.unstubAllGlobals()
+  device = setUpDevice()
 })
 
 /** Opens two tabs that show the ratings and the watchlist. */

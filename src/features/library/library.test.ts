@@ -5,24 +5,21 @@ import { GUEST } from '#src/features/library/database/owner.ts'
 import {
   createAddition,
   createChange,
-  createDevice,
+  setUpDevice,
   createVersion,
   readShown,
   readUnsent,
   USER,
+  type Device,
 } from '#src/features/library/testing/test-device.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
+  device = setUpDevice()
 })
 
-afterEach(() => {
-  device.closeTabs()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a change', () => {
   test('shows at once, and is there when the page is opened again', async () => {

@@ -1,29 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpPage, USER } from '#src/features/library/testing/test-device.ts'
 
 const show = vi.hoisted(() => vi.fn<(toast: object, options: { action: { onClick: () => void } }) => void>())
 vi.mock('#src/lib/toast.ts', () => ({ showToast: show }))
 
-afterEach(() => vi.unstubAllGlobals())
-
 const clickUndo = () => show.mock.lastCall?.[1].action.onClick()
 
 test('undoes what was done for the user who did it, and not for the next one', async () => {
-  createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
+  setUpPage()
   vi.stubGlobal('HTMLElement', Object)
   vi.stubGlobal('document', { activeElement: null, querySelector: () => null })
-  vi.resetModules()
-  const { getLibrary, switchLibrary } = await import('./current.ts')
+  const { switchLibrary } = await loadPage(USER)
   const { showUndoToast } = await import('./undo-toast.ts')
   const undo = vi.fn<() => void>()
-  switchLibrary(USER)
   showUndoToast({ title: 'Deleted' }, undo)
   clickUndo()
   expect(undo).toHaveBeenCalledOnce()
   switchLibrary('alex')
   clickUndo()
   expect(undo).toHaveBeenCalledOnce()
-  getLibrary().close()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createViewing, EPISODE, MOVIE } from '#domain/history/testing/viewings.ts'
 import { toViewingBody, type Viewing } from '#domain/history/viewing.ts'
@@ -6,7 +6,14 @@ import type { ItemChange } from '#domain/library/merge.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import type { Library } from '#src/features/library/library.ts'
-import { createAddition, createDevice, readShown, USER } from '#src/features/library/testing/test-device.ts'
+import {
+  createAddition,
+  loadPage,
+  readShown,
+  setUpPage,
+  USER,
+  type Device,
+} from '#src/features/library/testing/test-device.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 
 /** Other tests may use the processor meanwhile. */
@@ -31,32 +38,18 @@ const ALL = [
   createAddition(1),
 ]
 
-let device: ReturnType<typeof createDevice>
-let close: () => void
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
+  device = setUpPage()
   clearAccountHistory.mockReset().mockResolvedValue()
-})
-
-afterEach(() => {
-  // Later writes must not reach the next test.
-  close()
-  vi.unstubAllGlobals()
 })
 
 /** Loads the app as a page does, with something of everything. */
 async function openPage(owner?: string) {
-  vi.resetModules()
-  const [{ getLibrary, switchLibrary }, clearing, { setImportedTitles }] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./clear-history.ts'),
-    import('#src/features/library/imported-titles.ts'),
-  ])
-  switchLibrary(owner)
-  const library = getLibrary()
-  close = library.close
+  const { library } = await loadPage(owner)
+  const clearing = await import('./clear-history.ts')
+  const { setImportedTitles } = await import('#src/features/library/imported-titles.ts')
   await library.load('position')
   await library.change(ALL)
   setImportedTitles(['movie-9', 'tv-7'])

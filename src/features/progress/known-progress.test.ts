@@ -1,33 +1,24 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { createViewing, MOVIE } from '#domain/history/testing/viewings.ts'
 import { toViewingBody } from '#domain/history/viewing.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { createDevice } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpPage } from '#src/features/library/testing/test-device.ts'
 
 const IMPORTED = createViewing({ origin: 'import' })
 const TITLE = createMoviePosition().title
 
 beforeEach(() => {
-  createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
+  setUpPage()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Loads the app of a guest as a page does. */
 async function openPage() {
-  vi.resetModules()
-  const [{ getLibrary }, known, { markParts }] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./known-progress.ts'),
-    import('#src/features/library/views/mark-watched.ts'),
-  ])
-  const library = getLibrary()
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
+  const { library } = await loadPage()
+  const known = await import('./known-progress.ts')
+  const { markParts } = await import('#src/features/library/views/mark-watched.ts')
   await library.change([{ kind: 'viewing', key: IMPORTED.key, body: toViewingBody(IMPORTED) }])
   const readSeen = async () => {
     const progress = await known.loadKnownProgress()

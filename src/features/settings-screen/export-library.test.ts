@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { AppConfig } from '#domain/app-config.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { createDevice } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpPage } from '#src/features/library/testing/test-device.ts'
 
 const CONFIG: AppConfig = {
   catalogue: { apiUrl: '', imageUrl: '', apiKey: '' },
@@ -13,8 +13,7 @@ const CONFIG: AppConfig = {
 }
 
 beforeEach(() => {
-  createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
+  setUpPage()
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: JSON.stringify(CONFIG) }),
     createElement: () => ({ click: () => {} }),
@@ -23,21 +22,15 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   // Other tests need a configuration with players.
   vi.resetModules()
 })
 
 /** Loads the app of a guest as a page does. */
 async function openPage() {
-  vi.resetModules()
-  const [{ getLibrary }, { exportLibrary }] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./export-library.ts'),
-  ])
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
-  return { library: getLibrary(), exportLibrary }
+  const { library } = await loadPage()
+  const { exportLibrary } = await import('./export-library.ts')
+  return { library, exportLibrary }
 }
 
 test('the JSON has every position, also those that no page has shown', async () => {

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
-import { createDevice, createVersion, USER } from '#src/features/library/testing/test-device.ts'
+import { setUpDevice, createVersion, USER } from '#src/features/library/testing/test-device.ts'
 
 import { openLibraryDatabase } from './database.ts'
 
 let database: ReturnType<typeof openLibraryDatabase>
 
 beforeEach(async () => {
-  createDevice()
+  setUpDevice()
   database = openLibraryDatabase()
   await write(['a', 'b', 'c', 'd'])
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   { name: 'neighbors', keys: ['b', 'c'], known: ['b', 'c'] },

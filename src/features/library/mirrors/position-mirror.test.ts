@@ -4,21 +4,23 @@ import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
-import { createDevice, readShown, readUnsent, USER } from '#src/features/library/testing/test-device.ts'
+import {
+  setUpDevice,
+  readShown,
+  readUnsent,
+  USER,
+  type Device,
+} from '#src/features/library/testing/test-device.ts'
 
 import { positionMirror } from './position-mirror.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
+  device = setUpDevice()
 })
 
-afterEach(() => {
-  device.closeTabs()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const MOVIE = createMoviePosition()
 const EPISODE = createEpisodePosition(1, { watchedAt: 2000 })

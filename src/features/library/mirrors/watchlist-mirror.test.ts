@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
 import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
-import { createAddition, createDevice, readShown, USER } from '#src/features/library/testing/test-device.ts'
+import {
+  createAddition,
+  setUpDevice,
+  readShown,
+  USER,
+  type Device,
+} from '#src/features/library/testing/test-device.ts'
 
 import { mirrors } from './mirrors.ts'
 import { hasWatchlistMirror, watchlistMirror } from './watchlist-mirror.ts'
@@ -12,17 +18,15 @@ const read = () => watchlistMirror.read(USER)
 const findForeign = (known: ReadonlyMap<string, DeviceItem>, mirrored = read()) =>
   watchlistMirror.findForeign(mirrored, known, { now: 100, stamp: () => 200 })
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  device = createDevice()
+  device = setUpDevice()
 })
 
 afterEach(() => {
-  device.closeTabs()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function createItem(id: number, addedAt?: number): DeviceItem {

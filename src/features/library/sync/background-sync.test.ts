@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Library } from '#src/features/library/library.ts'
-import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { setUpDevice, USER } from '#src/features/library/testing/test-device.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { createEmitter } from '#src/lib/store.ts'
 import { showToast } from '#src/lib/toast.ts'
@@ -27,12 +27,10 @@ vi.mock('./sync.ts', async (importOriginal) => ({
 const sync = vi.mocked(syncLibrary)
 const changes = createEmitter()
 const hasUnsent = vi.fn<Library['hasUnsent']>()
-let device: ReturnType<typeof createDevice>
 let library: Library
 
 beforeEach(() => {
-  device = createDevice()
-  library = { ...device.openTab(USER).library, hasUnsent, subscribeToChanges: changes.subscribe }
+  library = { ...setUpDevice().openTab(USER).library, hasUnsent, subscribeToChanges: changes.subscribe }
   vi.useFakeTimers()
   for (const target of ['window', 'document'])
     vi.stubGlobal(target, { addEventListener: vi.fn(), removeEventListener: vi.fn() })
@@ -43,10 +41,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  device.closeTabs()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('changes that follow each other are looked up and sent once, a second after the last', async () => {

@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { LibraryItem } from '#domain/library/library-item.ts'
 
-import { createRemote } from './remotes.ts'
-
 const respond = vi.fn<typeof fetch>()
 
 vi.mock('#src/lib/supabase.ts', async (importOriginal) => ({
@@ -15,6 +13,10 @@ vi.mock('#src/lib/supabase.ts', async (importOriginal) => ({
 afterEach(() => {
   respond.mockReset()
 })
+
+// A test before may have loaded the real client in this worker.
+vi.resetModules()
+const { createRemote } = await import('./remotes.ts')
 
 const remote = createRemote('user')
 

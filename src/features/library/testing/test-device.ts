@@ -1,5 +1,5 @@
 import * as fake from 'fake-indexeddb'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 import type { LibraryItem, LibraryKind } from '#domain/library/library-item.ts'
 import type { DeviceItem, ItemChange } from '#domain/library/merge.ts'
@@ -15,7 +15,7 @@ export const USER = 'robin'
 /** A library with what loads when it is needed. */
 export type FullLibrary = Library & AccountChanges & ReturnType<typeof createImportChanges>
 
-/** Replaces the browser's storage with an empty one. A test ends with `vi.unstubAllGlobals()`. */
+/** Replaces the browser's storage with an empty one. */
 function stubStorage() {
   for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
   vi.stubGlobal('indexedDB', new fake.IDBFactory())
@@ -28,7 +28,45 @@ function stubStorage() {
   return texts
 }
 
-/** Returns a device whose tabs share storage, a clock and a channel. */
+export type Device = ReturnType<typeof createDevice>
+
+/** Returns the device of a test, without what other tests have stored. */
+export function setUpDevice(): Device {
+  const device = createDevice()
+  onTestFinished(() => {
+    device.closeTabs()
+    vi.unstubAllGlobals()
+  })
+  return device
+}
+
+/** Returns the device of a test that loads the app, without other tabs. Its date stands still if there is a `now`. */
+export function setUpPage(now?: number): Device {
+  const device = setUpDevice()
+  vi.stubGlobal('BroadcastChannel', undefined)
+  if (now !== undefined) {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+  return device
+}
+
+/** Loads the app as a page of a user or a guest does. The test imports further modules afterwards. */
+export async function loadPage(owner?: Owner) {
+  vi.resetModules()
+  const { getLibrary, switchLibrary } = await import('#src/features/library/current.ts')
+  switchLibrary(owner)
+  // Reads and writes must not reach the next test. A switch reads these kinds.
+  onTestFinished(async () => {
+    for (const kind of ['watchlist', 'position'] as const) await getLibrary().load(kind)
+    getLibrary().close()
+  })
+  const library = getLibrary()
+  const change = (run: () => unknown) => waitUntilStored(library, run)
+  return { library, getLibrary, switchLibrary, change }
+}
+
+/** Returns a device whose tabs share storage, a clock and a channel. The test ends with `vi.unstubAllGlobals()`. */
 export function createDevice() {
   const texts = stubStorage()
   const clock = { time: 1000 }

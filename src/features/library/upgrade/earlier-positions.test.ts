@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createClearing, type LibraryItem } from '#domain/library/library-item.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
@@ -7,19 +7,17 @@ import { withPositions } from '#domain/progress/progress-map.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
 import { GUEST, type Owner } from '#src/features/library/database/owner.ts'
-import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { setUpDevice, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 import { upgrades } from './upgrade.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 let database: LibraryDatabase
 
 beforeEach(() => {
-  device = createDevice()
+  device = setUpDevice()
   database = openLibraryDatabase()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const write = (key: string, value: unknown) => device.texts.set(key, JSON.stringify(value))
 const upgrade = (owner: Owner = USER) => upgrades.position(database, owner)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import type { DeviceItem } from '#domain/library/merge.ts'
 import { openLibraryDatabase, type LibraryDatabase } from '#src/features/library/database/database.ts'
@@ -8,15 +8,15 @@ import {
   createRating,
   storeEarlierItems,
 } from '#src/features/library/testing/earlier-data.ts'
-import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { setUpDevice, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 import { upgradeLibrary } from './upgrade.ts'
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 let database: LibraryDatabase
 
 beforeEach(async () => {
-  device = createDevice()
+  device = setUpDevice()
   database = openLibraryDatabase()
   await storeEarlierItems([
     [[USER, 'list', 'l'], createItem({ kind: 'list', key: 'l' })],
@@ -25,8 +25,6 @@ beforeEach(async () => {
   store('ratings', { 'movie-1': createRating(1, { updated_at: 50, user_id: USER }) })
   store('watchlist', [createEntry(1, 50)])
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const store = (key: string, value: unknown) => device.texts.set(key, JSON.stringify(value))
 const upgrade = () => upgradeLibrary(database, USER)

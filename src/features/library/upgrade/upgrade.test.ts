@@ -12,25 +12,22 @@ import {
   createRating,
   storeEarlierItems,
 } from '#src/features/library/testing/earlier-data.ts'
-import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { setUpDevice, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 import { upgradeLibrary } from './upgrade.ts'
 
 const NOW = 1_000_000
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 let database: LibraryDatabase
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  device = createDevice()
+  device = setUpDevice()
   database = openLibraryDatabase()
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const store = (key: string, value: unknown) => device.texts.set(key, JSON.stringify(value))
 const upgrade = (owner: Owner = USER) => upgradeLibrary(database, owner)

@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { hideRuleKey, PAUSE_MS } from '#domain/hiding/hide-rules.ts'
 import { openLibraryDatabase } from '#src/features/library/database/database.ts'
 import { createAccountChanges } from '#src/features/library/sync/account-changes.ts'
-import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
+import {
+  loadPage,
+  setUpPage,
+  USER,
+  waitUntilStored,
+  type Device,
+} from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -11,29 +17,16 @@ const LOST = { kind: 'movie', id: 1, name: 'Lost' } as const
 const HORROR = { id: 27, name: 'Horror' }
 const ADA = { id: 5, name: 'Ada' }
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  device = createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  device = setUpPage(NOW)
 })
 
 /** Loads the app as a page does, with all rules. */
 async function openPage(owner?: string) {
-  vi.resetModules()
-  const [{ getLibrary, switchLibrary }, rules] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./hide-rules.ts'),
-  ])
-  switchLibrary(owner)
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
+  const { getLibrary, switchLibrary } = await loadPage(owner)
+  const rules = await import('./hide-rules.ts')
   await getLibrary().load('hide_rule')
   const read = () => {
     const preferences = rules.hidePreferences.get()

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import {
-  createDevice,
+  loadPage,
   readShown,
   readUnsent,
+  setUpPage,
   USER,
-  waitUntilStored,
 } from '#src/features/library/testing/test-device.ts'
 
 /** Other tests may use the processor meanwhile. */
@@ -19,29 +19,12 @@ const NOW = 1_800_000_000_000
 const MOVIE = createMoviePosition({ watchedAt: 500 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  setUpPage(NOW)
 })
 
 /** Loads the app as a page does. */
 async function openPage(owner: string | undefined = USER) {
-  vi.resetModules()
-  const [{ getLibrary, switchLibrary }, marks] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./mark-watched.ts'),
-  ])
-  switchLibrary(owner)
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
-  const library = getLibrary()
-  const change = (run: () => unknown) => waitUntilStored(library, run)
-  return { ...marks, library, getLibrary, switchLibrary, change }
+  return { ...(await loadPage(owner)), ...(await import('./mark-watched.ts')) }
 }
 
 const part = (id: number) => ({

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
 import {
-  createDevice,
+  loadPage,
   readShown,
   readUnsent,
+  setUpPage,
   USER,
-  waitUntilStored,
 } from '#src/features/library/testing/test-device.ts'
 
 /** Other tests may use the processor meanwhile. */
@@ -16,29 +16,12 @@ const WAIT_MS = 30_000
 const NOW = 1_800_000_000_000
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  setUpPage(NOW)
 })
 
 /** Loads the app of a user as a page does. */
 async function openPage() {
-  vi.resetModules()
-  const [{ getLibrary, switchLibrary }, positions] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./positions.ts'),
-  ])
-  switchLibrary(USER)
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
-  const library = getLibrary()
-  const change = (run: () => unknown) => waitUntilStored(library, run)
-  return { ...positions, library, change }
+  return { ...(await loadPage(USER)), ...(await import('./positions.ts')) }
 }
 
 describe('removing what was watched of a title', () => {

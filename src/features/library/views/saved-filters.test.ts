@@ -1,35 +1,28 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { SavedFilter } from '#domain/filters/saved-filter.ts'
-import { createDevice, USER, waitUntilStored } from '#src/features/library/testing/test-device.ts'
+import {
+  loadPage,
+  setUpPage,
+  USER,
+  waitUntilStored,
+  type Device,
+} from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000
 
-let device: ReturnType<typeof createDevice>
+let device: Device
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  device = createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  device = setUpPage(NOW)
 })
 
 const movies = (name: string, filter = 'rating.7') => ({ name, kind: 'movie' as const, filter })
 
 /** Loads the app as a page does, with all filters. */
 async function openPage(owner?: string) {
-  vi.resetModules()
-  const [{ getLibrary, switchLibrary }, filters] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./saved-filters.ts'),
-  ])
-  switchLibrary(owner)
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
+  const { getLibrary } = await loadPage(owner)
+  const filters = await import('./saved-filters.ts')
   await getLibrary().load('saved_filter')
   const read = () => filters.getSavedFilters().map(({ kind, name, filter }) => `${kind} ${name} ${filter}`)
   const find = (name: string): SavedFilter => {

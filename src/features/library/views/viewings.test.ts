@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { withDate } from '#domain/history/history.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { createDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpPage, USER } from '#src/features/library/testing/test-device.ts'
 
 /** Other tests may use the processor meanwhile. */
 const WAIT_MS = 30_000
@@ -12,27 +12,13 @@ const NOW = 1_800_000_000_000
 const MOVIE = { kind: 'movie', id: 9 } as const
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  createDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  setUpPage(NOW)
 })
 
 /** Loads the app of a user, in which a movie plays for 50 minutes. */
 async function openPage() {
-  vi.resetModules()
-  const [{ getLibrary, switchLibrary }, viewings] = await Promise.all([
-    import('#src/features/library/current.ts'),
-    import('./viewings.ts'),
-  ])
-  switchLibrary(USER)
-  // Later writes must not reach the next test.
-  onTestFinished(() => getLibrary().close())
-  const library = getLibrary()
+  const { library } = await loadPage(USER)
+  const viewings = await import('./viewings.ts')
   const read = async () => viewings.readViewings((await library.load('viewing')).byKey.values())
   /** Resolves once the position is recorded in so many viewings. */
   const pause = async (currentTime: number, count: number) => {
