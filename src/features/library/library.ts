@@ -28,7 +28,7 @@ export function openLibrary({ now, channel, ...parts }: LibraryOptions) {
     owner,
     mirrors,
     channel,
-    read: (kind, copy) => readKind(stored, kind, copy),
+    read: (kind, opened) => readKind(stored, kind, opened),
     isStored: database.isStored,
     getNewest: clock.getNewest,
     onNewest: clock.observe,

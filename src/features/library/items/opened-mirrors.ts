@@ -10,37 +10,37 @@ import type { LibraryItems } from './library-items.ts'
 const WRITE_DELAY_MS = 100
 
 /** A mirror, and its entries when the page was loaded. */
-export type Copy = { mirror: Mirror; mirrored: Mirrored }
+export type OpenedMirror = { mirror: Mirror; mirrored: Mirrored }
 
-type MirrorCopiesOptions = {
+type OpenedMirrorsOptions = {
   owner: Owner
   mirrors: Mirrors
   isStored: () => boolean
 }
 
-export function createMirrorCopies({ owner, mirrors, isStored }: MirrorCopiesOptions) {
-  const copies = new Map<LibraryKind, Copy>()
+export function createOpenedMirrors({ owner, mirrors, isStored }: OpenedMirrorsOptions) {
+  const openedMirrors = new Map<LibraryKind, OpenedMirror>()
   /** Delayed writes of outdated mirrors, by kind. */
   const timers = new Map<LibraryKind, Timer>()
   let isClosed = false
 
-  function open(kind: LibraryKind, mirror: Mirror): Copy {
-    const copy = { mirror, mirrored: mirror.read(owner) }
-    copies.set(kind, copy)
-    return copy
+  function open(kind: LibraryKind, mirror: Mirror): OpenedMirror {
+    const opened = { mirror, mirrored: mirror.read(owner) }
+    openedMirrors.set(kind, opened)
+    return opened
   }
 
   /** The first paint shows the mirror of a kind. Until the items have loaded, it comes from the last visit. */
   async function write(kind: LibraryKind, store: Readable<LibraryItems>): Promise<void> {
     timers.get(kind)?.stop()
-    const copy = copies.get(kind)
-    const mirror = copy?.mirror ?? (await load(kind))
+    const opened = openedMirrors.get(kind)
+    const mirror = opened?.mirror ?? (await load(kind))
     const { status, byKey } = store.get()
     // Another library has the mirror after this one was closed.
     if (status === 'loading' || isClosed) return
     const isInDatabase = status === 'ready' && isStored()
     // Without the database, the mirror is the only copy of another owner's items.
-    if (isInDatabase || !copy || isOwn(copy, owner)) mirror?.write(owner, byKey.values(), isInDatabase)
+    if (isInDatabase || !opened || isOwn(opened, owner)) mirror?.write(owner, byKey.values(), isInDatabase)
   }
 
   function writeSoon(kind: LibraryKind, store: Readable<LibraryItems>): void {
@@ -70,6 +70,6 @@ export function createMirrorCopies({ owner, mirrors, isStored }: MirrorCopiesOpt
 }
 
 /** Returns whether a mirror has an owner's items, or was written by other code alone. */
-export function isOwn({ mirrored }: Copy, owner: Owner): boolean {
+export function isOwn({ mirrored }: OpenedMirror, owner: Owner): boolean {
   return (mirrored.owner ?? owner) === owner
 }
