@@ -1,7 +1,7 @@
 import type { TitleSummary } from '../catalogue/title.ts'
 import type { Viewing } from '../history/viewing.ts'
 import type { ImportItem } from '../import/import-row.ts'
-import type { ListWithTitles } from '../lists/list-titles.ts'
+import type { ListWithTitles } from '../lists/list-with-titles.ts'
 import type { Rating } from '../ratings/rating.ts'
 import type { ExportRow } from './export-library.ts'
 

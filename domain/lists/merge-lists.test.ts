@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { titleKey } from '../catalogue/title.ts'
-import { addTitles, type ListWithTitles } from './list-titles.ts'
+import { addTitles, type ListWithTitles } from './list-with-titles.ts'
 import { copyTitles, toUndo } from './merge-lists.ts'
+import { listTitleKey, type ListTitle } from './stored-list.ts'
 import { createList, createListTitle } from './testing/lists.ts'
-import { listTitleKey, type ListTitle } from './title-list.ts'
 
 /** Returns a list with titles in the order of their IDs; some have notes. */
 function createListOf(

@@ -1,7 +1,7 @@
 import { titleKey } from '../catalogue/title.ts'
 import { cutText } from '../cut-text.ts'
-import { addTitles, type ListWithTitles } from './list-titles.ts'
-import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from './title-list.ts'
+import { addTitles, type ListWithTitles } from './list-with-titles.ts'
+import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from './stored-list.ts'
 
 /** Lists and titles to save and to remove. Nothing is in both. */
 export type ListChanges = {

@@ -11,8 +11,8 @@ import {
   WATCHED_STATES,
 } from './list-view.ts'
 import { createTextFilter, selectTitles, sortTitles, type UserFacts } from './select-titles.ts'
+import type { ListTitle } from './stored-list.ts'
 import { createListTitle } from './testing/lists.ts'
-import type { ListTitle } from './title-list.ts'
 import type { Watched } from './watched-state.ts'
 
 const TITLES = [

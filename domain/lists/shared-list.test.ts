@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addTitles } from './list-titles.ts'
+import { addTitles } from './list-with-titles.ts'
 import { parseSharedList, toSharedListBody } from './shared-list.ts'
 
 const LIST = { id: 'list-of-ada', name: 'Rainy days', description: 'With tea', createdAt: 1 }

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 
 import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
-import type { NewTitle } from './list-titles.ts'
-import type { ListTitle, TitleList } from './title-list.ts'
+import type { NewTitle } from './list-with-titles.ts'
+import type { ListTitle, TitleList } from './stored-list.ts'
 
 export type SharedTitle = NewTitle & { runtimeMinutes: number | null; note: string }
 

@@ -9,7 +9,7 @@ import {
   toSmartListBody,
   type SmartRules,
 } from './smart-list.ts'
-import { parseList } from './title-list.ts'
+import { parseList } from './stored-list.ts'
 
 const BODY = { name: 'Best of the 1990s', description: 'Mine', kind: 'smart', created_at: 5 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ItemBody } from '../library/library-item.ts'
 import { MAX_HALF_STARS } from '../ratings/rating.ts'
 import { TITLE_SORTS, WATCHED_STATES } from './list-view.ts'
-import { listDetailsEntries, type TitleList } from './title-list.ts'
+import { listDetailsEntries, type TitleList } from './stored-list.ts'
 
 export const RULE_TEXT_LENGTH_MAX = 200
 const GENRES_MAX = 20

@@ -4,7 +4,7 @@ import type { TitleSummary } from '../../catalogue/title.ts'
 import { isStorable } from '../../library/library-item.ts'
 import { toStoredTitle } from '../../library/stored-title.ts'
 import { toSmartListBody, type SmartList } from '../../lists/smart-list.ts'
-import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, type TitleList } from '../../lists/title-list.ts'
+import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, type TitleList } from '../../lists/stored-list.ts'
 import { parseDate } from '../import-dates.ts'
 import {
   cleanText,

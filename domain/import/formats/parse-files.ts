@@ -1,4 +1,4 @@
-import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from '../../lists/title-list.ts'
+import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from '../../lists/stored-list.ts'
 import { decodeText } from '../decode-text.ts'
 import {
   cleanText,

@@ -1,5 +1,5 @@
-import type { ListWithTitles } from '../list-titles.ts'
-import type { ListTitle } from '../title-list.ts'
+import type { ListWithTitles } from '../list-with-titles.ts'
+import type { ListTitle } from '../stored-list.ts'
 
 /** Returns a movie in a list, with `changes`. */
 export function createListTitle(id: number, changes: Partial<ListTitle> = {}): ListTitle {

@@ -1,6 +1,6 @@
 import type { ImportedList } from '#domain/import/import-row.ts'
 import { normalizeListName, type OfType } from '#domain/import/plan/plan-import.ts'
-import { addTitles, parseLists, type ListWithTitles } from '#domain/lists/list-titles.ts'
+import { addTitles, parseLists, type ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import type { Library } from '#src/features/library/library.ts'
 import { createListId, toListChange, toListTitleChange } from '#src/features/library/views/lists.ts'
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { listStarted } from '#domain/progress/up-next.ts'
 import { sortRatings } from '#domain/ratings/rating-list.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
-import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
+import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX } from '#domain/lists/stored-list.ts'
 import type { ListDetails } from '#src/features/library/views/lists.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { NewTitle } from '#domain/lists/list-titles.ts'
+import type { NewTitle } from '#domain/lists/list-with-titles.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { menuDialog } from './menu-store.ts'

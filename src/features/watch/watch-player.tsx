@@ -13,7 +13,7 @@ import { NoSignalIllustration } from '#src/ui/illustrations/no-signal.tsx'
 
 import { ControlBar } from './control-bar.tsx'
 import * as texts from './messages.ts'
-import { UpNext, useAutoNext } from './up-next.tsx'
+import { NextEpisodeDialog, useAutoNext } from './next-episode-dialog.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import { usePlayback, type Playback } from './use-playback.ts'
 import { useProgressRecorder } from './use-progress-recorder.ts'
@@ -37,7 +37,7 @@ type WatchPlayerProps = {
 export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const record = useProgressRecorder(title, playable)
-  const upNext = useAutoNext(next?.episode)
+  const nextEpisode = useAutoNext(next?.episode)
   const playback = usePlayback({
     title,
     playable,
@@ -45,8 +45,8 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
     hasNext: Boolean(next),
     onEvent: (event) => {
       record(event)
-      if (event.event === 'ended') upNext.offerAfterEnd()
-      if (event.event === 'next') upNext.offer()
+      if (event.event === 'ended') nextEpisode.offerAfterEnd()
+      if (event.event === 'next') nextEpisode.offer()
     },
   })
   const { player, send } = playback
@@ -73,7 +73,9 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
                     mayPlay={mayPlay}
                   />
                 )}
-                {upNext.request && <UpNext {...upNext.request} title={title} onClose={upNext.close} />}
+                {nextEpisode.request && (
+                  <NextEpisodeDialog {...nextEpisode.request} title={title} onClose={nextEpisode.close} />
+                )}
               </>
             )}
           </WatchGate>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { parseLists } from '#domain/lists/list-titles.ts'
+import { parseLists } from '#domain/lists/list-with-titles.ts'
 import { toSharedListBody } from '#domain/lists/shared-list.ts'
 
 import { HttpError } from '../_shared/http-error.ts'

@@ -1,4 +1,4 @@
-import { addTitles, parseLists, type ListWithTitles, type NewTitle } from '#domain/lists/list-titles.ts'
+import { addTitles, parseLists, type ListWithTitles, type NewTitle } from '#domain/lists/list-with-titles.ts'
 import type { ListChanges } from '#domain/lists/merge-lists.ts'
 import {
   listTitleKey,
@@ -6,7 +6,7 @@ import {
   toListTitleBody,
   type ListTitle,
   type TitleList,
-} from '#domain/lists/title-list.ts'
+} from '#domain/lists/stored-list.ts'
 import { getLibrary, useAwaitsFirstSync, useLibraryItems } from '#src/features/library/current.ts'
 import type { LibraryItems } from '#src/features/library/items/library-items.ts'
 import { memoizeLast } from '#src/lib/memoize.ts'

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import { addTitles, type ListWithTitles } from '#domain/lists/list-titles.ts'
+import { addTitles, type ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { suggestionsQuery } from '#src/features/catalogue/search.ts'
 import { changeLists } from '#src/features/library/views/lists.ts'
 import * as messages from '#src/features/lists/messages.ts'

@@ -3,8 +3,8 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { cutText } from '#domain/cut-text.ts'
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
-import { NAME_LENGTH_MAX } from '#domain/lists/title-list.ts'
+import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
+import { NAME_LENGTH_MAX } from '#domain/lists/stored-list.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import {
   changeLists,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ListVideo } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import { useSmartLists } from '#src/features/library/views/smart-lists.ts'
 import { ListsSkeleton } from '#src/features/lists/lists-skeleton.tsx'

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import type { SmartList } from '#domain/lists/smart-list.ts'
-import type { TitleList } from '#domain/lists/title-list.ts'
+import type { TitleList } from '#domain/lists/stored-list.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { createList, useLists } from '#src/features/library/views/lists.ts'
 import { createSmartList, useSmartLists } from '#src/features/library/views/smart-lists.ts'

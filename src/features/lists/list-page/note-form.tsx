@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { NOTE_LENGTH_MAX, type ListTitle } from '#domain/lists/title-list.ts'
+import { NOTE_LENGTH_MAX, type ListTitle } from '#domain/lists/stored-list.ts'
 import { TextArea } from '#src/features/lists/list-form.tsx'
 import * as messages from '#src/features/lists/messages.ts'
 import { getFieldText } from '#src/lib/form-data.ts'

@@ -1,7 +1,7 @@
 import { titleKey } from '#domain/catalogue/title.ts'
 import { needsWatched, type ListView } from '#domain/lists/list-view.ts'
 import type { UserFacts } from '#domain/lists/select-titles.ts'
-import type { ListTitle } from '#domain/lists/title-list.ts'
+import type { ListTitle } from '#domain/lists/stored-list.ts'
 import { getWatched } from '#domain/lists/watched-state.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { useDetails, type Details } from '#src/features/lists/use-details.ts'

@@ -7,8 +7,8 @@ import type { YearReview } from '#domain/statistics/year-review.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 
+import { describeHighlights, type Highlight } from './describe-review.ts'
 import * as messages from './messages.ts'
-import { describeHighlights, type Highlight } from './review-card.ts'
 
 type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'posterPath' | 'backdropPath'>
 

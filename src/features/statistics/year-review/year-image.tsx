@@ -8,10 +8,10 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
+import { toImageContent } from './describe-review.ts'
+import { drawYearImage, IMAGE_SIZE, loadImageFont, type ImageContent } from './draw-year-image.ts'
 import { loadPosters } from './load-posters.ts'
 import * as messages from './messages.ts'
-import { toYearCard } from './review-card.ts'
-import { CARD_SIZE, drawYearCard, loadCardFont, type YearCard } from './year-card.ts'
 
 const TYPE = 'image/png'
 
@@ -20,15 +20,15 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const [canShare] = useState(canShareImages)
-  const card = toYearCard(year, review)
+  const content = toImageContent(year, review)
   // As text, so that it is drawn again only when it would look different, not for each response of the catalogue.
-  const content = JSON.stringify({ card, titles: review.topTitles.map(({ title }) => title) })
+  const drawn = JSON.stringify({ content, titles: review.topTitles.map(({ title }) => title) })
   useEffect(() => {
     if (!canvas) return
     const drawing = new AbortController()
-    void drawContent(canvas, content, drawing.signal).then((wasDrawn) => wasDrawn && setIsDrawn(true))
+    void draw(canvas, drawn, drawing.signal).then((wasDrawn) => wasDrawn && setIsDrawn(true))
     return () => drawing.abort()
-  }, [canvas, content])
+  }, [canvas, drawn])
 
   const withFile = (use: (file: File) => Promise<void> | void) => {
     canvas?.toBlob((blob) => {
@@ -36,12 +36,15 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
       else showToast(errorToast(messages.imageFailedTitle, messages.imageFailedText))
     }, TYPE)
   }
-  const facts = [...card.numbers.map(({ value, label }) => `${value} ${label}`), ...card.facts.map(toText)]
+  const facts = [
+    ...content.numbers.map(({ value, label }) => `${value} ${label}`),
+    ...content.facts.map(toText),
+  ]
   return (
     <Panel heading={messages.image} text={messages.imageText}>
       <canvas
         ref={setCanvas}
-        {...CARD_SIZE}
+        {...IMAGE_SIZE}
         role="img"
         aria-label={messages.imageLabel(year, facts)}
         className="bg-card h-auto w-full rounded-2xl"
@@ -62,19 +65,15 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
   )
 }
 
-type Content = { card: YearCard; titles: TitleSummary[] }
+type Drawn = { content: ImageContent; titles: TitleSummary[] }
 
 /** Resolves to whether it was drawn. */
-async function drawContent(
-  canvas: HTMLCanvasElement,
-  content: string,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { card, titles }: Content = JSON.parse(content)
-  const [posters] = await Promise.all([loadPosters(titles), loadCardFont()])
+async function draw(canvas: HTMLCanvasElement, drawn: string, signal: AbortSignal): Promise<boolean> {
+  const { content, titles }: Drawn = JSON.parse(drawn)
+  const [posters] = await Promise.all([loadPosters(titles), loadImageFont()])
   const context = canvas.getContext('2d')
   if (signal.aborted || !context) return false
-  drawYearCard(context, card, posters, readAccent())
+  drawYearImage(context, content, posters, readAccent())
   return true
 }
 

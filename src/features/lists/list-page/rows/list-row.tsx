@@ -1,7 +1,7 @@
 import { GripVertical, NotebookPen, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import type { ListTitle } from '#domain/lists/title-list.ts'
+import type { ListTitle } from '#domain/lists/stored-list.ts'
 import * as messages from '#src/features/lists/messages.ts'
 import { Button } from '#src/ui/button.tsx'
 

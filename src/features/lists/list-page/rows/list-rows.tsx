@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import type { ListTitle } from '#domain/lists/title-list.ts'
+import type { ListTitle } from '#domain/lists/stored-list.ts'
 import type { Selection } from '#src/features/lists/list-page/selection/use-selection.ts'
 import { ListTitleCard } from '#src/features/lists/list-title-card.tsx'
 import * as messages from '#src/features/lists/messages.ts'

@@ -1,8 +1,8 @@
 /** Actions on many titles of a list at once, which can be undone. */
 import { titleKey } from '#domain/catalogue/title.ts'
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { copyTitles, toUndo, type ListChanges } from '#domain/lists/merge-lists.ts'
-import type { ListTitle } from '#domain/lists/title-list.ts'
+import type { ListTitle } from '#domain/lists/stored-list.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { changeLists, toNewList } from '#src/features/library/views/lists.ts'
 import {

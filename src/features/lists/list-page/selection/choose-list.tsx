@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { ListLabel, NewListForm } from '#src/features/lists/add-to-list-dialog.tsx'
 import * as messages from '#src/features/lists/messages.ts'
 import { Button } from '#src/ui/button.tsx'

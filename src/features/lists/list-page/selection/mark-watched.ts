@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import type { ListTitle } from '#domain/lists/title-list.ts'
+import type { ListTitle } from '#domain/lists/stored-list.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
 import { loadUnwatched } from '#src/features/episodes/load-unwatched.ts'
 import { getLibrary } from '#src/features/library/current.ts'

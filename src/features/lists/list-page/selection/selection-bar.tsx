@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { ListWithTitles } from '#domain/lists/list-titles.ts'
+import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import * as messages from '#src/features/lists/messages.ts'
 import { Button } from '#src/ui/button.tsx'

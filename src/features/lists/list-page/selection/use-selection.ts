@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
-import type { ListTitle } from '#domain/lists/title-list.ts'
+import type { ListTitle } from '#domain/lists/stored-list.ts'
 import { findModal } from '#src/lib/layers.ts'
 
 export type Selection = ReturnType<typeof useSelection>

@@ -6,7 +6,7 @@ import { parseCidrList } from '@marquee/http/client-ip.ts'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { countsAsProxy } from './connection-limits.ts'
+import { countsAsProxy } from './client-shares.ts'
 import { listen, type Listening, type ListenOptions } from './listen.ts'
 import { openSocket, parseRawResponse, readToEnd } from './testing/raw-request.ts'
 

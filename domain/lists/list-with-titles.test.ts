@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { titleKey } from '../catalogue/title.ts'
 import { isStorable } from '../library/library-item.ts'
 import type { DeviceItem } from '../library/merge.ts'
-import { addTitles, moveTitles, parseLists, toMoved } from './list-titles.ts'
-import { createList, createListTitle } from './testing/lists.ts'
+import { addTitles, moveTitles, parseLists, toMoved } from './list-with-titles.ts'
 import {
   listTitleKey,
   parseList,
@@ -13,7 +12,8 @@ import {
   toListBody,
   toListTitleBody,
   type ListTitle,
-} from './title-list.ts'
+} from './stored-list.ts'
+import { createList, createListTitle } from './testing/lists.ts'
 
 const toItem = (kind: DeviceItem['kind'], key: string, body: DeviceItem['body']): DeviceItem => ({
   kind,

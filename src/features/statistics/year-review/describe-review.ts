@@ -3,8 +3,8 @@ import { toLocalDate } from '#domain/local-date.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
 import { duration, number } from '#src/features/statistics/messages.ts'
 
+import type { ImageContent } from './draw-year-image.ts'
 import * as messages from './messages.ts'
-import type { YearCard } from './year-card.ts'
 
 /** A highlight as text. */
 export type Highlight = { label: string; value: string; detail?: string }
@@ -40,7 +40,7 @@ export function describeHighlights(review: YearReview) {
 }
 
 /** Returns what the image of a year shows. */
-export function toYearCard(year: number, review: YearReview): YearCard {
+export function toImageContent(year: number, review: YearReview): ImageContent {
   const { show, genre, rated, day, streak } = describeHighlights(review)
   return {
     year,

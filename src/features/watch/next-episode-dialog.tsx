@@ -17,12 +17,12 @@ import * as messages from './messages.ts'
 /** Long enough to cancel, short enough not to interrupt watching. */
 const COUNTDOWN_SECONDS = 5
 
-export type UpNextRequest = { episode: EpisodeRef }
+type NextEpisodeRequest = { episode: EpisodeRef }
 
-type UpNextProps = UpNextRequest & { title: TitleDetail; onClose: () => void }
+type NextEpisodeDialogProps = NextEpisodeRequest & { title: TitleDetail; onClose: () => void }
 
 /** Offers the next episode. It starts automatically if it costs nothing; otherwise the user has to confirm. */
-export function UpNext({ episode, title, onClose }: UpNextProps) {
+export function NextEpisodeDialog({ episode, title, onClose }: NextEpisodeDialogProps) {
   const dialog = useDialogFocus(onClose)
   const user = useUser()
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ function NextStill({ title, episode }: { title: TitleDetail; episode: EpisodeRef
 }
 
 /** State of the "next episode" prompt. */
-export function useAutoNext(next: UpNextRequest['episode'] | undefined) {
+export function useAutoNext(next: NextEpisodeRequest['episode'] | undefined) {
   const { autoNextEpisode } = useSettings()
   const [isOffered, setOffered] = useState(false)
   return {
