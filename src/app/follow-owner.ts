@@ -1,4 +1,4 @@
-import { followLocalUser } from '#src/features/account/session.ts'
+import { followLocalUser } from '#src/features/account/session/session.ts'
 import { switchLibrary } from '#src/features/library/current.ts'
 import { switchOwner } from '#src/lib/owned-value.ts'
 

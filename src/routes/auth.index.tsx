@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { MfaScreen } from '#src/features/account/second-factor/mfa-screen.tsx'
-import { waitForSession, useSession } from '#src/features/account/session.ts'
+import { waitForSession, useSession } from '#src/features/account/session/session.ts'
 import { SignInScreen } from '#src/features/account/sign-in/sign-in-screen.tsx'
 import { SignUpScreen } from '#src/features/account/sign-up/sign-up-screen.tsx'
 import { useReturnRedirect } from '#src/features/account/use-return-redirect.ts'

@@ -36,7 +36,7 @@ window.open = () => null
 // The app reads the configuration and `window.open` when its modules load.
 await import('./start-page.ts')
 const { getLibrary } = await import('#src/features/library/current.ts')
-const { signOut } = await import('#src/features/account/sign-out.ts')
+const { signOut } = await import('#src/features/account/session/sign-out.ts')
 const { hasStoredSession } = await import('#src/lib/supabase.ts')
 
 beforeEach(async () => {

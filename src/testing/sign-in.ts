@@ -1,6 +1,6 @@
 import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
-import type { SessionUser } from '#src/features/account/session-state.ts'
-import { startSession, waitForSession } from '#src/features/account/session.ts'
+import type { SessionUser } from '#src/features/account/session/session-state.ts'
+import { startSession, waitForSession } from '#src/features/account/session/session.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
 /** Creates a user with the given credits, at most the welcome bonus, and signs in. */

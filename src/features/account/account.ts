@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
+import { trackSession, waitForSession } from '#src/features/account/session/session.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import { AuthError, throwIfError } from './auth-error.ts'
 import * as messages from './messages.ts'
-import { trackSession, waitForSession } from './session.ts'
 
 /** `emoji` is the avatar that the user chose, if any. */
 export type SignUpInput = { name: string; email: string; password: string; emoji: string | undefined }

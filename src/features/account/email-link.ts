@@ -1,4 +1,4 @@
-import { startSession } from './session.ts'
+import { startSession } from '#src/features/account/session/session.ts'
 
 const NEW_PASSWORD_PATH = '/auth/new-password'
 const CONFIRM_PATH = '/auth/confirm-email'

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { getVerifiedFactors, type Factor } from '#src/features/account/session/session-state.ts'
 import { accountKey } from '#src/lib/account-key.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 
 import { throwIfError } from './auth-error.ts'
-import { getVerifiedFactors, type Factor } from './session-state.ts'
 
 /** The account name that authenticator apps show. */
 const ISSUER = 'Marquee'

@@ -5,7 +5,7 @@ import { GENRES } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
 import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
-import { useSession } from '#src/features/account/session.ts'
+import { useSession } from '#src/features/account/session/session.ts'
 import { CREDITS_LINK } from '#src/features/command-menu/shortcuts/shortcuts.ts'
 import { FILTER_PANEL_HASH } from '#src/features/filters/use-filter-panel.ts'
 import {

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react'
 
 import { TV_MODES } from '#domain/tv-mode/tv-setting.ts'
-import { useSession } from '#src/features/account/session.ts'
-import { useLogOut } from '#src/features/account/use-log-out.ts'
+import { useSession } from '#src/features/account/session/session.ts'
+import { useLogOut } from '#src/features/account/session/use-log-out.ts'
 import { showCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
 import { STAR_CONTROL_ID } from '#src/features/ratings/star-control-id.ts'

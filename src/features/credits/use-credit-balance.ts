@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { hasUnlimitedAccess } from '#domain/credits/credit-rules.ts'
-import { useSession, useUser } from '#src/features/account/session.ts'
+import { useSession, useUser } from '#src/features/account/session/session.ts'
 import { useStore } from '#src/lib/store.ts'
 
 import { balanceQuery, getFallbackBalance, guestCredits, storeGuestCredits } from './balance.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { waitForSession } from '#src/features/account/session.ts'
+import { waitForSession } from '#src/features/account/session/session.ts'
 import { openBlankTab } from '#src/lib/blank-tab.ts'
 import { hasStoredSession } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { playableKey, type Playable, type TitleRef } from '#domain/catalogue/title.ts'
 import { getViewingCost, type ViewingCost } from '#domain/credits/viewing-cost.ts'
-import { useUser } from '#src/features/account/session.ts'
+import { useUser } from '#src/features/account/session/session.ts'
 import { useCreditBalance } from '#src/features/credits/use-credit-balance.ts'
 import { viewingPassesQuery } from '#src/features/credits/viewing.ts'
 

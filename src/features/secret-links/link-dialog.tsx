@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import { useSession } from '#src/features/account/session.ts'
+import { useSession } from '#src/features/account/session/session.ts'
 import { passFocusOn } from '#src/lib/focus.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { showToast } from '#src/lib/toast.ts'

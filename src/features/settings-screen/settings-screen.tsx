@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 
 import { detectRegion, formatRegion, listRegions } from '#domain/region.ts'
 import { TV_MODES } from '#domain/tv-mode/tv-setting.ts'
-import { useSession } from '#src/features/account/session.ts'
+import { useSession } from '#src/features/account/session/session.ts'
 import { showCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { preloadCommandLayer } from '#src/features/command-menu/load-command-layer.ts'
 import { ColorChoice, ThemeChoice } from '#src/features/settings/appearance-choice.tsx'

@@ -1,8 +1,8 @@
 import { ArrowUpDown, ChevronDown, LogOut, VenetianMask } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useUser } from '#src/features/account/session.ts'
-import { useLogOut } from '#src/features/account/use-log-out.ts'
+import { useUser } from '#src/features/account/session/session.ts'
+import { useLogOut } from '#src/features/account/session/use-log-out.ts'
 import {
   CREDIT_HISTORY_LINK,
   GUEST_LINKS,

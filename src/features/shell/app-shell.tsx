@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-import { useUser, useSession } from '#src/features/account/session.ts'
+import { useUser, useSession } from '#src/features/account/session/session.ts'
 import { LazyReminders } from '#src/features/calendar/lazy-reminders.tsx'
 import { useCommandLayer } from '#src/features/command-menu/use-command-layer.tsx'
 import { getLibrary } from '#src/features/library/current.ts'

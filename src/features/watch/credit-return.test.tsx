@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { waitForSession } from '#src/features/account/session.ts'
+import { waitForSession } from '#src/features/account/session/session.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 import { expectToast } from '#src/testing/toasts.ts'

@@ -5,7 +5,7 @@ import { useEffect, useState, useEffectEvent, useRef, type RefObject } from 'rea
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { useUser } from '#src/features/account/session.ts'
+import { useUser } from '#src/features/account/session/session.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { useShieldedEpisodes } from '#src/features/episodes/use-shielded-episodes.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'

@@ -1,12 +1,12 @@
 import { useNavigate, Link, useLocation } from '@tanstack/react-router'
 
 import { sendRecoveryEmail } from '#src/features/account/account.ts'
-import { AuthFrame, TEXT_LINK } from '#src/features/account/auth-frame.tsx'
-import { EmailRequest } from '#src/features/account/email-request.tsx'
+import { AuthFrame, TEXT_LINK } from '#src/features/account/forms/auth-frame.tsx'
+import { EmailRequest } from '#src/features/account/forms/email-request.tsx'
+import { NewPasswordForm } from '#src/features/account/forms/new-password.tsx'
 import * as accountMessages from '#src/features/account/messages.ts'
-import { NewPasswordForm } from '#src/features/account/new-password.tsx'
 import { MfaScreen } from '#src/features/account/second-factor/mfa-screen.tsx'
-import { useSession } from '#src/features/account/session.ts'
+import { useSession } from '#src/features/account/session/session.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Spinner } from '#src/ui/button.tsx'
 

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 
 import { formatWait, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
+import { FieldError, useAuthForm } from '#src/features/account/forms/use-auth-form.ts'
+import { useCountdown } from '#src/features/account/forms/use-countdown.ts'
+import { useFocusOnMount } from '#src/features/account/forms/use-disclosure.ts'
 import * as messages from '#src/features/account/messages.ts'
-import { FieldError, useAuthForm } from '#src/features/account/use-auth-form.ts'
-import { useCountdown } from '#src/features/account/use-countdown.ts'
-import { useFocusOnMount } from '#src/features/account/use-disclosure.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { showWelcomeToast } from '#src/features/account/account.ts'
-import { AuthFrame } from '#src/features/account/auth-frame.tsx'
-import type { MfaRequired } from '#src/features/account/session-state.ts'
-import { signOut } from '#src/features/account/sign-out.ts'
+import { AuthFrame } from '#src/features/account/forms/auth-frame.tsx'
+import type { MfaRequired } from '#src/features/account/session/session-state.ts'
+import { signOut } from '#src/features/account/session/sign-out.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 

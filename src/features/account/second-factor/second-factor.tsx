@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { AuthError, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
 import { sendCode, verifyCode } from '#src/features/account/factors.ts'
+import { useAuthMutation } from '#src/features/account/forms/use-auth-form.ts'
 import * as messages from '#src/features/account/messages.ts'
-import type { Factor } from '#src/features/account/session-state.ts'
-import { useAuthMutation } from '#src/features/account/use-auth-form.ts'
+import type { Factor } from '#src/features/account/session/session-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 

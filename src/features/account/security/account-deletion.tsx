@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 import { deleteAccount } from '#src/features/account/account.ts'
+import { useAuthForm } from '#src/features/account/forms/use-auth-form.ts'
 import * as messages from '#src/features/account/messages.ts'
-import { signOut } from '#src/features/account/sign-out.ts'
-import { useAuthForm } from '#src/features/account/use-auth-form.ts'
+import { signOut } from '#src/features/account/session/sign-out.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

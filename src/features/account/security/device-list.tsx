@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 
+import { useAuthMutation } from '#src/features/account/forms/use-auth-form.ts'
 import * as messages from '#src/features/account/messages.ts'
-import { useAuthMutation } from '#src/features/account/use-auth-form.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { ConfirmButton } from '#src/ui/dialog.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'

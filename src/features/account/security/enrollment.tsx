@@ -7,10 +7,10 @@ import {
   verifyCode,
   type Enrollment,
 } from '#src/features/account/factors.ts'
+import { useAuthForm } from '#src/features/account/forms/use-auth-form.ts'
+import { useFocusOnMount } from '#src/features/account/forms/use-disclosure.ts'
 import * as messages from '#src/features/account/messages.ts'
 import { CodeForm } from '#src/features/account/second-factor/code-form.tsx'
-import { useAuthForm } from '#src/features/account/use-auth-form.ts'
-import { useFocusOnMount } from '#src/features/account/use-disclosure.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'

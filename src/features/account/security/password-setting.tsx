@@ -7,17 +7,17 @@ import {
   sendPasswordCode,
   WRONG_PASSWORD,
 } from '#src/features/account/change-password.ts'
+import { getConfirmedPassword, NewPasswordFields } from '#src/features/account/forms/new-password.tsx'
+import { ResendButton } from '#src/features/account/forms/resend-button.tsx'
+import { FieldError, useAuthForm } from '#src/features/account/forms/use-auth-form.ts'
+import { useDisclosure, useFocusOnMount } from '#src/features/account/forms/use-disclosure.ts'
 import * as messages from '#src/features/account/messages.ts'
-import { getConfirmedPassword, NewPasswordFields } from '#src/features/account/new-password.tsx'
-import { ResendButton } from '#src/features/account/resend-button.tsx'
 import {
   CODE,
   CODE_PATTERN_MESSAGES,
   CodeField,
   getCode,
 } from '#src/features/account/second-factor/code-form.tsx'
-import { FieldError, useAuthForm } from '#src/features/account/use-auth-form.ts'
-import { useDisclosure, useFocusOnMount } from '#src/features/account/use-disclosure.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { AuthFrame, TEXT_LINK } from '#src/features/account/auth-frame.tsx'
+import { AuthFrame, TEXT_LINK } from '#src/features/account/forms/auth-frame.tsx'
 
 import * as messages from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'

@@ -1,8 +1,8 @@
 import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
 import { resendConfirmationEmail } from '#src/features/account/account.ts'
-import { EmailSent } from '#src/features/account/email-request.tsx'
+import { EmailSent } from '#src/features/account/forms/email-request.tsx'
 import * as messages from '#src/features/account/messages.ts'
-import { useSession } from '#src/features/account/session.ts'
+import { useSession } from '#src/features/account/session/session.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 
 /** Asks a new user to open the link in the email, until the account is confirmed and logged in. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
 import { resendConfirmationEmail } from '#src/features/account/account.ts'
-import { AuthFrame, TEXT_LINK } from '#src/features/account/auth-frame.tsx'
-import { EmailRequest } from '#src/features/account/email-request.tsx'
+import { AuthFrame, TEXT_LINK } from '#src/features/account/forms/auth-frame.tsx'
+import { EmailRequest } from '#src/features/account/forms/email-request.tsx'
 import * as accountMessages from '#src/features/account/messages.ts'
-import { useSession } from '#src/features/account/session.ts'
+import { useSession } from '#src/features/account/session/session.ts'
 import { useReturnRedirect } from '#src/features/account/use-return-redirect.ts'
 
 import * as messages from './messages.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 
 import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
-import { AuthFrame, TEXT_LINK } from '#src/features/account/auth-frame.tsx'
+import { AuthFrame, TEXT_LINK } from '#src/features/account/forms/auth-frame.tsx'
 import { homeNotice } from '#src/features/account/home-notice.ts'
 import * as accountMessages from '#src/features/account/messages.ts'
 

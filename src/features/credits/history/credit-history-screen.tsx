@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 
 import { LEDGER_KINDS, type LedgerKind } from '#domain/credits/ledger-entry.ts'
-import { useSession } from '#src/features/account/session.ts'
+import { useSession } from '#src/features/account/session/session.ts'
 import { creditHistoryQuery } from '#src/features/credits/credit-history.ts'
 import { passFocusOn } from '#src/lib/focus.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'

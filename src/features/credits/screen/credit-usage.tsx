@@ -4,7 +4,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 
 import { type Forecast, getForecast } from '#domain/credits/forecast.ts'
-import { useUser } from '#src/features/account/session.ts'
+import { useUser } from '#src/features/account/session/session.ts'
 import { creditUsageQuery } from '#src/features/credits/credit-history.ts'
 import { useCreditBalance } from '#src/features/credits/use-credit-balance.ts'
 import { buttonVariants } from '#src/ui/button.tsx'

@@ -13,7 +13,7 @@ import {
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS, findPlanByTier } from '#domain/credits/plans.ts'
 import { once } from '#domain/memoize.ts'
-import { useSession, useUser } from '#src/features/account/session.ts'
+import { useSession, useUser } from '#src/features/account/session/session.ts'
 import { openPackCheckout, openCustomerPortal } from '#src/features/credits/checkout.ts'
 import { type PaymentReturn as Payment, paymentQuery } from '#src/features/credits/payment.ts'
 import { subscriptionQuery } from '#src/features/credits/subscription.ts'

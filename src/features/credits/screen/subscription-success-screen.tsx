@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 
 import { findPlanByTier } from '#domain/credits/plans.ts'
 import { TRIAL_CREDITS } from '#domain/credits/trial.ts'
-import { useSession, useUser } from '#src/features/account/session.ts'
+import { useSession, useUser } from '#src/features/account/session/session.ts'
 import { confirmationQuery } from '#src/features/credits/payment.ts'
 import { AboutLink } from '#src/features/navigation/about-link.tsx'
 import { LogoLink } from '#src/features/navigation/logo-link.tsx'

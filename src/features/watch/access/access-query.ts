@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { playableKey, type Playable } from '#domain/catalogue/title.ts'
 import { getAccess, hasUnlimitedAccess, type Access } from '#domain/credits/credit-rules.ts'
-import { waitForSession } from '#src/features/account/session.ts'
+import { waitForSession } from '#src/features/account/session/session.ts'
 import { balanceQuery, getFallbackBalance } from '#src/features/credits/balance.ts'
 import type { Account } from '#src/features/credits/fetch-balance.ts'
 import { waitForReturns } from '#src/features/credits/return-credit.ts'

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 
-import { waitForSession } from '#src/features/account/session.ts'
+import { waitForSession } from '#src/features/account/session/session.ts'
 import { showToast } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'

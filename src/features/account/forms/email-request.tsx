@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
+import * as messages from '#src/features/account/messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 
-import * as messages from './messages.ts'
 import { ResendButton } from './resend-button.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 

@@ -1,9 +1,9 @@
+import { setNewPassword } from '#src/features/account/account.ts'
+import * as messages from '#src/features/account/messages.ts'
 import { getFieldText } from '#src/lib/form-data.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 
-import { setNewPassword } from './account.ts'
-import * as messages from './messages.ts'
 import { FieldError, useAuthForm } from './use-auth-form.ts'
 
 const PASSWORD_MIN_LENGTH = 6

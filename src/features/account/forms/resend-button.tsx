@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { AuthError, formatWait, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
+import * as messages from '#src/features/account/messages.ts'
 import { Button } from '#src/ui/button.tsx'
 
-import { AuthError, formatWait, getAuthErrorMessage } from './auth-error.ts'
-import * as messages from './messages.ts'
 import { useAuthMutation } from './use-auth-form.ts'
 import { useCountdown } from './use-countdown.ts'
 

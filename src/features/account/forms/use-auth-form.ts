@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 
+import { AuthError, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
+import * as messages from '#src/features/account/messages.ts'
+import { checkSession } from '#src/features/account/session/check-session.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
-
-import { AuthError, getAuthErrorMessage } from './auth-error.ts'
-import { checkSession } from './check-session.ts'
-import * as messages from './messages.ts'
 
 /** Thrown by `submit` to show a message below a field. */
 export class FieldError extends Error {
