@@ -39,12 +39,6 @@ export function createHistory(): RouterHistory {
   history.replace = (path, state, options) =>
     replace(path, isLayerEntry() ? { ...state, isLayer: true } : state, options)
 
-  const onToggle = ({ type, target, newState }: ToggleEvent) => {
-    if (!(target instanceof HTMLElement) || !isLayer(target)) return
-    if (newState === 'open') addEntry()
-    else if (type === 'toggle' && !findLayer()) removeEntry()
-  }
-
   const addEntry = () => {
     if (isLayerEntry() || isRemoving || !isBackButtonExpected()) return
     // Unknown to the router, for which the page stays the same.
@@ -79,13 +73,23 @@ export function createHistory(): RouterHistory {
     else window.history.back()
   }
 
-  // `toggle` comes a moment after the layer is shown, in which Back would leave the page.
-  document.addEventListener('beforetoggle', onToggle, true)
-  document.addEventListener('toggle', onToggle, true)
+  observeLayers(addEntry, removeEntry)
   // From before a reload.
   removeEntry()
   if (findLayer()) addEntry()
   return history
+}
+
+/** Calls `onOpen` for each layer that opens, and `onClose` when the last one has closed. */
+function observeLayers(onOpen: () => void, onClose: () => void): void {
+  const onToggle = ({ type, target, newState }: ToggleEvent) => {
+    if (!(target instanceof HTMLElement) || !isLayer(target)) return
+    if (newState === 'open') onOpen()
+    else if (type === 'toggle' && !findLayer()) onClose()
+  }
+  // `toggle` comes a moment after the layer is shown, in which Back would leave the page.
+  document.addEventListener('beforetoggle', onToggle, true)
+  document.addEventListener('toggle', onToggle, true)
 }
 
 function isBackButtonExpected(): boolean {
