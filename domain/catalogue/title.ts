@@ -56,7 +56,7 @@ export function episodeKey(season: number, episode: number): string {
   return `s${season}e${episode}`
 }
 
-/** Whether both are the same movie, or the same episode of the same TV show. */
+/** Returns true if both are the same movie, or the same episode of the same TV show. */
 export function isSamePlayable(one: Playable, other: Playable): boolean {
   return playableKey(one) === playableKey(other)
 }

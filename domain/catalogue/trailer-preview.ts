@@ -17,7 +17,6 @@ const connectionSchema = v.object({
 
 type PreviewConditions = {
   pointerType: string
-  /** Whether the device's main pointer can hover. */
   canHover: boolean
   prefersReducedMotion: boolean
   /** The browser's `navigator.connection`. */

@@ -7,7 +7,7 @@ export const CREDIT_RETURN_SECONDS = 120
  */
 export const MAX_CREDIT_RETURNS_PER_DAY = 10
 
-/** Whether to ask for a credit back this long after its charge. Exactly at the limit it still can be returned. */
+/** Returns true if a credit may still be asked back this long after its charge, also exactly at the limit. */
 export function canReturnCredit(elapsedMs: number): boolean {
   return elapsedMs <= CREDIT_RETURN_SECONDS * 1000
 }

@@ -39,7 +39,7 @@ export type CreditTier = 'unlimited' | 'guest' | (typeof MAX_BALANCE_BY_CREDIT_T
 /** Why a user may watch a title, in order of precedence; `none` may not watch. */
 export type Access = 'unlimited' | 'pass' | 'credit-holder' | 'none'
 
-/** Whether to show the "Running low on credits!" warning. */
+/** Returns true if the "Running low on credits!" warning is shown. */
 export function isLowOnCredits(balance: number, isUnlimited: boolean): boolean {
   return !isUnlimited && balance <= LOW_CREDITS
 }
@@ -65,7 +65,7 @@ export function getCreditTier(user: {
   return MAX_BALANCE_BY_CREDIT_TIER.find(([, maxBalance]) => user.balance <= maxBalance)?.[0] ?? 'unlimited'
 }
 
-/** Whether a user watches without spending credits, by tier or by balance. */
+/** Returns true if a user watches without spending credits, by tier or by balance. */
 export function hasUnlimitedAccess({ tier, balance }: { tier: string | null; balance: number }): boolean {
   return isUnlimitedTier(tier) || balance >= UNLIMITED_BALANCE
 }

@@ -15,12 +15,11 @@ const BADGE_BY_TIER: Record<string, string> = {
   basic: 'BASIC',
 }
 
-/** Whether the held tier includes everything that the wanted tier offers. */
+/** Returns true if the held tier includes everything that the wanted tier offers. */
 export function tierCovers(held: Tier, wanted: Tier): boolean {
   return TIERS.indexOf(held) <= TIERS.indexOf(wanted)
 }
 
-/** Whether a tier name from the backend is an unlimited tier. */
 export function isUnlimitedTier(name: string | null): boolean {
   const tier = parseTier(name)
   return tier !== undefined && UNLIMITED_TIERS.includes(tier)

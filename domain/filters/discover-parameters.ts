@@ -64,22 +64,22 @@ export function toDiscoverParameters(
   return Object.fromEntries(given)
 }
 
-/** Whether the titles of a filter are in the credits of its people, because `/discover` does not find them. */
+/** Returns true if the titles of a filter are in the credits of its people, because `/discover` does not find them. */
 export function isFromCredits(kind: TitleKind, { people }: TitleFilter): boolean {
   return kind === 'tv' && people.length > 0
 }
 
-/** Whether the titles that were found for a filter have to be checked one by one. */
+/** Returns true if the titles that were found for a filter have to be checked one by one. */
 export function needsCheck(kind: TitleKind, filter: TitleFilter): boolean {
   return describeFilter(filter).some((chip) => isChecked(kind, filter, chip))
 }
 
-/** Whether the catalogue's total counts titles that are left out afterwards. */
+/** Returns true if the catalogue's total counts titles that are left out afterwards. */
 export function isTotalUpperBound(kind: TitleKind, filter: TitleFilter): boolean {
   return filter.hidesRated === true || needsCheck(kind, filter)
 }
 
-/** Whether the chip's part of the filter is checked title by title. */
+/** Returns true if the chip's part of the filter is checked title by title. */
 export function isChecked(kind: TitleKind, filter: TitleFilter, { type }: FilterChip): boolean {
   if (isFromCredits(kind, filter)) return NOT_IN_CREDITS.includes(type)
   // `/discover/tv` ignores certifications.

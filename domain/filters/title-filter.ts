@@ -16,7 +16,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 
 export type TitleFilter = {
   genres: readonly number[]
-  /** Whether a title needs all of the genres instead of one of them. */
+  /** True if a title needs all of the genres instead of one of them. */
   needsAllGenres: boolean
   excludedGenres: readonly number[]
   years: Bounds
@@ -36,7 +36,7 @@ export type TitleFilter = {
   /** A TV show has one of them. */
   statuses: readonly TvStatus[]
   people: readonly number[]
-  /** Whether a title needs all of the people instead of one of them. */
+  /** True if a title needs all of the people instead of one of them. */
   needsAllPeople: boolean
   keywords: readonly number[]
   needsAllKeywords: boolean
@@ -83,17 +83,16 @@ export function getMinimumVotes(filter: TitleFilter): number | undefined {
   return (filter.minimumVotes ?? (isByRating(filter) ? RELIABLE_VOTES : 0)) || undefined
 }
 
-/** Whether the ratings of titles decide whether or where they are listed. */
+/** Returns true if the ratings of titles decide whether or where they are listed. */
 export function isByRating({ minimumRating, sort }: TitleFilter): boolean {
   return minimumRating !== undefined || sort === 'rating'
 }
 
-/** Whether the filter depends on a region. */
 export function isRegional({ certifications, providers }: TitleFilter): boolean {
   return certifications.length + providers.length > 0
 }
 
-/** Whether titles of the scope can have the genre. */
+/** Returns true if titles of the scope can have the genre. */
 export function isGenreOf(scope: FilterScope, genre: number): boolean {
   const kinds: TitleKind[] = scope === 'movie' || scope === 'tv' ? [scope] : ['movie', 'tv']
   return kinds.some((kind) => findGenre(kind, genre)?.id === genre)

@@ -14,7 +14,7 @@ export type VisiblePage<Title> = {
   visible: Title[]
   /** The hidden titles before and between those; after them only if the list ends there. */
   hidden: Title[]
-  /** Whether a further page of the catalogue would add titles. */
+  /** True if a further page of the catalogue would add titles. */
   isShort: boolean
 }
 

@@ -32,7 +32,7 @@ export type ImportItem =
       seasonName?: string
       /** Files without numbers have names. */
       episode?: number
-      /** Whether the number is a position in the season, where the catalogue may go on counting. The name is better. */
+      /** True if the number is a position in the season, where the catalogue may go on counting. The name is better. */
       isPosition?: boolean
       episodeName?: string
       /** Files that count episodes across the seasons name one of them, and how many come after this one until there. */
@@ -202,7 +202,7 @@ export function needsLength({
   return share !== undefined || (isMarked === undefined && progress?.duration === 0)
 }
 
-/** Whether a viewing was finished. Where the file does not say, it depends on the position, and on the length if known. */
+/** Returns true if a viewing was finished. Where the file does not say, it depends on the position, and on the length if known. */
 export function isFinishedViewing(
   { isFinished: isMarked, progress }: ImportItem & { type: 'viewing' },
   runtimeSeconds = 0,

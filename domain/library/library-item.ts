@@ -85,7 +85,7 @@ export function parseClearing({ key, body, changedAt }: LibraryItem): Clearing |
 /** `isLocal` if it is about one device: the account and the user's other devices keep the items. */
 export type Clearing = { kind: LibraryKind; part: string | undefined; at: number; isLocal: boolean }
 
-/** Whether a clearing deletes an item of its kind. */
+/** Returns true if a clearing deletes an item of its kind. */
 export function isCleared(
   { part, at }: Pick<Clearing, 'part' | 'at'>,
   { key, changedAt }: Pick<LibraryItem, 'key' | 'changedAt'>,
@@ -93,7 +93,6 @@ export function isCleared(
   return changedAt <= at && (part === undefined || key === part || key.startsWith(`${part}-`))
 }
 
-/** Whether one of the clearings of its kind deletes an item. */
 export function isClearedByAny(
   clearings: readonly Clearing[],
   item: Pick<LibraryItem, 'key' | 'changedAt'>,

@@ -42,7 +42,7 @@ type MergeOptions = {
   sent?: readonly LibraryItem[]
   /** The user's clearing of the kind. */
   clearings?: readonly Clearing[]
-  /** Whether `received` is all that the account has. What else it once had, another device has removed. */
+  /** True if `received` is all that the account has. What else it once had, another device has removed. */
   isComplete?: boolean
 }
 
@@ -159,7 +159,7 @@ function getReplacedUntil(
   return isOnlyAdded ? Math.min(changedAt, replacesUntil) : changedAt
 }
 
-/** Whether the device has this version from the account already. */
+/** Returns true if the device has this version from the account already. */
 function isSameVersion(device: DeviceItem | undefined, { body, changedAt }: LibraryItem): boolean {
   return device?.changedAt === changedAt && isSentBody(device, body)
 }

@@ -19,12 +19,12 @@ export type ListView = {
   text?: string
 }
 
-/** Whether a view shows something else than the list as the user put it. */
+/** Returns true if a view shows something else than the list as the user put it. */
 export function isChangedView({ sort, kind, state, text }: ListView): boolean {
   return sort !== undefined || kind !== undefined || state !== undefined || Boolean(text?.trim())
 }
 
-/** Whether a view depends on what was watched, which takes longer to find out than the rest. */
+/** Returns true if a view depends on what was watched, which takes longer to find out than the rest. */
 export function needsWatched({ sort, state }: Pick<ListView, 'sort' | 'state'>): boolean {
   return sort === 'remaining' || state !== undefined
 }

@@ -22,7 +22,7 @@ export type Candidate = { title: TitleRef; source: PickerSource }
 export type WatchTime = {
   /** Whole minutes, at least one. */
   minutes: number
-  /** Whether the catalogue knows only the usual length of the episodes, not the length of this one. */
+  /** True if the catalogue knows only the usual length of the episodes, not the length of this one. */
   isEstimate: boolean
 }
 
@@ -101,8 +101,8 @@ export type Facts = Traits & {
 }
 
 /**
- * Whether a title fits: its length is known and not above `minutes`, it suits the taste, and there is something of it to
- * watch that is out and was not watched. `now` is in milliseconds.
+ * Returns true if a title fits: its length is known and not above `minutes`, it suits the taste, and there is something of
+ * it to watch that is out and was not watched. `now` is in milliseconds.
  */
 export function fits(facts: Facts, taste: Taste, minutes: number, now: number): boolean {
   const { date, action, time } = facts
@@ -117,7 +117,7 @@ export function getDiscoveryMinutes(kind: TitleKind, minutes: number): { from: n
   return { from: Math.max(1, Math.min(longEnough, Math.ceil(minutes / 2))), to: minutes }
 }
 
-/** Whether one of the providers offers the title in the region without paying for it alone: to stream or free. */
+/** Returns true if one of the providers offers the title in the region without paying for it alone: to stream or free. */
 export function isOnProviders(
   offers: TitleExtras['providers'],
   providerIds: readonly number[],
@@ -144,7 +144,7 @@ type ReasonInput = {
   kind: TitleKind
   action: PrimaryAction
   time: WatchTime | undefined
-  /** Whether the mood was chosen and the title suits it. */
+  /** True if the mood was chosen and the title suits it. */
   suitsMood: boolean
   /** The time left in the time box; undefined if it has passed. */
   minutes: number | undefined

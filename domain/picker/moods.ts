@@ -84,7 +84,7 @@ export function getWantedTitles(kind: TitleKind, { mood, genres }: Taste): Wante
 
 export type Traits = { kind: TitleKind; genreIds: readonly number[]; rating: number | null }
 
-/** Whether a title suits the mood and has one of the chosen genres. */
+/** Returns true if a title suits the mood and has one of the chosen genres. */
 export function suitsTaste({ kind, genreIds, rating }: Traits, { mood, genres }: Taste): boolean {
   const hasOne = (wanted: readonly number[]) => wanted.some((id) => genreIds.includes(id))
   if (genres.length > 0 && !hasOne(toGenresOfKind(kind, genres))) return false

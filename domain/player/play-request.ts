@@ -10,7 +10,7 @@ export type PlayRequest = {
   posterUrl?: string
   startAtSeconds?: number
   colors?: PlayerColors
-  /** Whether the page shows a button for the next episode. */
+  /** Shows a button for the next episode. */
   nextButton?: boolean
   playerType?: PlayerType
   /** A WebVTT file on the page's own origin. */

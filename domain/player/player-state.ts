@@ -3,7 +3,7 @@ import type { PlayerEvent } from './player-messages.ts'
 export type PlayerState = {
   isPlaying: boolean
   isBuffering: boolean
-  /** Whether the page can be used. Assumed after a while, because not every provider reports it. */
+  /** True if the page can be used. Assumed after a while, because not every provider reports it. */
   canPlay: boolean
   seconds: number
   /** 0 while unknown. */

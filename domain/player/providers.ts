@@ -7,9 +7,9 @@ import { createSimpleShape, embedUrl, playUrl, watchUrl, type UrlShape } from '.
 export type Provider = {
   urlShape: UrlShape
   messages: MessageAdapter
-  /** Whether it is known to report events. Only then does silence count as a failure. */
+  /** True if it is known to report events. Only then does silence count as a failure. */
   canReportEvents: boolean
-  /** Whether one URL offers two sources to choose from. */
+  /** True if one URL offers two sources to choose from. */
   hasSubSources: boolean
 }
 

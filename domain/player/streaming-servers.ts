@@ -26,7 +26,7 @@ export function createDefaultServers([first, third, sixth]: readonly [
   ]
 }
 
-/** Whether a user added the server. Only those can be removed. */
+/** Returns true if a user added the server. Only those can be removed. */
 export function isCustomServer({ id }: StreamingServer): boolean {
   return !id.startsWith(DEFAULT_ID_PREFIX)
 }

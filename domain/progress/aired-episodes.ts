@@ -18,7 +18,7 @@ export type TvShowOutline = Pick<TitleDetail, 'seasons' | 'nextEpisode' | 'lastE
 /** Numbers of episodes. */
 export type WatchedCount = { watched: number; aired: number }
 
-/** Whether an ISO date has come; `now` is in milliseconds. An unknown date has: many old episodes have none. */
+/** Returns true if an ISO date has come; `now` is in milliseconds. An unknown date has: many old episodes have none. */
 export function hasAired(isoDate: string | null, now: number): boolean {
   return isoDate === null || isoDate <= toLocalDate(now)
 }
@@ -109,8 +109,8 @@ function getRunningSeason({ nextEpisode, lastEpisode }: TvShowOutline): number |
 }
 
 /**
- * Whether an episode without a date has come, by its season and by the announced episodes. Details may be older than the
- * date of the episode that they announce.
+ * Returns true if an episode without a date has come, by its season and by the announced episodes. Details may be older
+ * than the date of the episode that they announce.
  */
 function isUndatedOut(tvShow: TvShowOutline, episode: EpisodeRef, now: number): boolean {
   if (episode.season === 0) return true

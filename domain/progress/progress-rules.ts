@@ -25,13 +25,13 @@ export function getRecentlyWatched(map: ProgressMap): ProgressEntry[] {
     .slice(0, RECENTLY_WATCHED_MAX)
 }
 
-/** Whether an entry has a name and a poster, was really started and is not finished. */
+/** Returns true if an entry has a name and a poster, was really started and is not finished. */
 export function isInProgress(entry: ProgressEntry): boolean {
   if (!entry.title || !entry.poster_path) return false
   return isStarted(entry) && !isFinished(entry.progress)
 }
 
-/** Whether so much was watched that the title was not just opened. */
+/** Returns true if so much was watched that the title was not just opened. */
 export function isStarted(entry: Pick<ProgressEntry, 'type' | 'progress'>): boolean {
   return entry.progress.watched >= STARTED_SECONDS[entry.type]
 }
@@ -59,12 +59,12 @@ export function getResumePosition(
   return { seconds: Math.floor(progress.watched), isFinished: isFinished(progress) }
 }
 
-/** Whether so much was watched that the movie or episode counts as finished. */
+/** Returns true if so much was watched that the movie or episode counts as finished. */
 export function isFinished(progress: WatchProgress): boolean {
   return getWatchedFraction(progress) >= FINISHED_FRACTION
 }
 
-/** Whether a movie was watched to its end, or at least one episode of a TV show. */
+/** Returns true if a movie was watched to its end, or at least one episode of a TV show. */
 export function isSeen(entry: ProgressEntry): boolean {
   if (entry.type === 'movie') return isFinished(entry.progress)
   return Object.values(entry.show_progress ?? {}).some(({ progress }) => isFinished(progress))

@@ -49,7 +49,7 @@ export function hasOperators(operators: SearchOperators): boolean {
   return Object.keys(operators).length > 0
 }
 
-/** Whether the catalogue lists the results of a search, which does not name one title or person. */
+/** Returns true if the catalogue lists the results of a search, which does not name one title or person. */
 export function isListSearch({ operators: { tmdb, imdb, person } }: ParsedSearch): boolean {
   return !tmdb && !imdb && !person
 }

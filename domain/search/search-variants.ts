@@ -6,7 +6,7 @@ export const MAX_VARIANTS = 5
 
 export type SearchVariant = {
   text: string
-  /** Whether the text finds too much: only results that match what the user typed count. */
+  /** True if the text finds too much: only results that match what the user typed count. */
   isBroad: boolean
 }
 

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
 
 export { expect }
 
-/** Whether rare variants of a tested behavior run too, as in `npm run test:full`. */
+/** True if rare variants of a tested behavior run too, as in `npm run test:full`. */
 export const isFullRun = process.env['TEST_SCOPE'] === 'full'
 
 /** Of the tests that visit a screen on phones and on computers; `npm test` checks phones. */

@@ -71,7 +71,7 @@ function findUser(): SystemUser | undefined {
   return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Whether a user can pass a folder and all folders above it, as its owner or as anyone can. */
+/** Returns true if a user can pass a folder and all folders above it, as its owner or as anyone can. */
 function canPass(path: string, user: SystemUser): boolean {
   const parent = dirname(path)
   const found = statSync(path, { throwIfNoEntry: false })

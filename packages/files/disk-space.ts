@@ -9,7 +9,7 @@ export class DiskFullError extends Error {
 /** A segment of a database's log has 16 MB. A server that cannot create one ends, and reads fail too. */
 const MIN_FREE_BYTES = 20 * 1024 * 1024
 
-/** Whether the disk of a folder has enough space for a database in it to accept writes. */
+/** Returns true if the disk of a folder has enough space for a database in it to accept writes. */
 export function hasDiskSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -65,7 +65,7 @@ export function toClientNetwork(ip: string): string {
   return `${all.slice(0, 4).join(':')}::/64`
 }
 
-/** Whether a request was sent from this machine and did not pass a proxy. */
+/** Returns true if a request was sent from this machine and did not pass a proxy. */
 export function isLocalRequest(context: Context): boolean {
   if (PROXY_HEADERS.some((name) => context.req.header(name) !== undefined)) return false
   const ip = getClientIp(context)
@@ -74,7 +74,7 @@ export function isLocalRequest(context: Context): boolean {
   return isLoopback(ip) || ip === normalizeIp(getSocket(context)?.localAddress)
 }
 
-/** Whether only this machine can have this address. */
+/** Returns true if only this machine can have this address. */
 export function isLoopback(ip: string): boolean {
   const normalized = normalizeIp(ip) ?? ip
   return normalized === '::1' || (isIP(normalized) === 4 && normalized.startsWith('127.'))
@@ -95,7 +95,6 @@ export function parseCidrList(text: string): BlockList | undefined {
   return list
 }
 
-/** Whether the list contains the address. */
 export function isInCidrList(list: BlockList, ip: string): boolean {
   const normalized = normalizeIp(ip) ?? ip
   const version = isIP(normalized)

@@ -1,4 +1,4 @@
-/** Whether the client's copy is current, by ETag or else by date, so that the response can be 304. */
+/** Returns true if the client's copy is current, by ETag or else by date, so that the response can be 304. */
 export function isNotModified(
   header: (name: string) => string | undefined,
   { etag, lastModified }: { etag: string; lastModified?: Date },

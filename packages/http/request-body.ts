@@ -29,8 +29,8 @@ function isBodyless(context: Context): boolean {
 }
 
 /**
- * Whether reading a request failed because the client disconnected. Not worth logging: the response has no recipient.
- * Checks the message too, since a lost database connection has the same code.
+ * Returns true if reading a request failed because the client disconnected. Not worth logging: the response has no
+ * recipient. Checks the message too, since a lost database connection has the same code.
  */
 export function isAbortedRequest(error: unknown): boolean {
   return errorCode(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted'

@@ -20,7 +20,7 @@ export async function findRunningProduct(
   )
 }
 
-/** Whether a product listens at `url` and knows `key`; another installation there would not. */
+/** Resolves to true if a product listens at `url` and knows `key`; another installation there would not. */
 export async function acceptsKey(url: string, key: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/rest/v1/credits?limit=0`, {

@@ -25,7 +25,7 @@ test('docs/requirements.md is up to date (run npm run docs:requirements)', () =>
   expect(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')).toBe(renderRequirements(requirements))
 })
 
-/** Whether the file has a test with the title, which may leave out a tag at its end. */
+/** Returns true if the file has a test with the title, which may leave out a tag at its end. */
 function hasTest({ file, title }: Requirement['tests'][number]): boolean {
   if (!existsSync(join(ROOT, file))) return false
   const source = readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'")

@@ -24,13 +24,14 @@ test('accepts a banned word in code, which names a stored key', () => {
 test.each([
   '* What the user likes. ',
   ' Those that failed.',
+  '* Whether it is shown. ',
   '*\n * What a list shows.\n ',
   ' The date is that of the season.',
   '* Titles with ratings, those\n * of the season too. ',
   ' Lists of which some are shared.',
 ])('rejects the comment "%s"', (comment) => expect(bannedInComment(comment)).toHaveLength(1))
 
-test.each(['* The user’s taste. ', ' Whether it is shown.', ' Whatever it is.', ' The ones that failed.'])(
+test.each(['* The user’s taste. ', ' Whatever it is.', ' The ones that failed.'])(
   'accepts the comment "%s"',
   (comment) => expect(bannedInComment(comment)).toEqual([]),
 )

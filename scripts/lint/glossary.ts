@@ -65,7 +65,7 @@ export function bannedInProse(text: string): string[] {
  * and pronouns that readers have to resolve.
  */
 export function bannedInComment(comment: string): string[] {
-  const [, start] = /^[\s*]*(What|Those)\b/.exec(comment) ?? []
+  const [, start] = /^[\s*]*(What|Whether|Those)\b/.exec(comment) ?? []
   const [pronoun] = /\b(?:that|those) of\b|\bof which\b/i.exec(comment.replaceAll(/\s[\s*]*/g, ' ')) ?? []
   return [
     ...(start ? [`“${start} …”: begin with a noun or a verb`] : []),

@@ -12,7 +12,7 @@ export const BACKUP_PATH = '/operator/backup'
 type BackupOptions = {
   dataFolder: string
   database: Database
-  /** Whether a request has the service key. */
+  /** Resolves to true if a request has the service key. */
   isOperator: (context: Context) => Promise<boolean>
   logger: Logger
 }

@@ -40,9 +40,9 @@ export type ServerConfig = {
   smtp: SmtpSettings | undefined
   /** Opens the dev inbox. Without it, one is generated and stored. */
   inboxToken: string | undefined
-  /** Whether users must confirm their email before they can sign in. */
+  /** True if users must confirm their email before they can sign in. */
   shouldConfirmEmail: boolean
-  /** Whether browsers should unregister the service worker. */
+  /** True if browsers should unregister the service worker. */
   shouldRemoveWorker: boolean
 }
 

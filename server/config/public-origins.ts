@@ -34,7 +34,7 @@ export function loopbackOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Whether an origin names this machine, so that only its own browsers can open it. */
+/** Returns true if an origin names this machine, so that only its own browsers can open it. */
 export function isLoopbackOrigin(origin: string): boolean {
   const { hostname: name } = new URL(origin)
   return /^(?:(?:[^.]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name)

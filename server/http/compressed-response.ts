@@ -22,7 +22,7 @@ export type ResponseOptions = {
   /** Off unless the access log needs it: measuring a string costs more than sending it. */
   shouldCountBytes: boolean
   requests: Readonly<Pick<InFlightRequests, 'isDraining'>>
-  /** Whether the request announces a body. */
+  /** True if the request announces a body. */
   hasBody: boolean
   lingerTimeoutMs: number
 }

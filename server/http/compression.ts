@@ -30,7 +30,7 @@ const CACHE_BYTES = 8_000_000
 
 const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length })
 
-/** Whether bodies of this type shrink: text does; images and videos are compressed already. */
+/** Returns true if bodies of this type shrink: text does; images and videos are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE_TYPES.test(contentType)
 }

@@ -28,12 +28,12 @@ type Endpoint = { host: string; port: number; variable: string }
 export type ListenOptions = {
   middleware?: Middleware
   logger?: Logger
-  /** Whether users reach this server over HTTPS, which browsers are then told to insist on. */
+  /** True if users reach this server over HTTPS, which browsers are then told to insist on. */
   isHttps?: boolean
   limits?: Partial<Limits>
   /** Their `X-Forwarded-For` names the client that a request counts for. */
   trustedProxies?: BlockList
-  /** Whether a peer may hold more than one client; by default trusted proxies and the programs on this machine. */
+  /** Returns true for a peer that may hold more than one client; by default trusted proxies and the programs on this machine. */
   isProxy?: IsProxy
 }
 

@@ -5,7 +5,7 @@
 
 type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whether a press beside a dialog closes it if the dialog has the attribute `closedby`. */
+/** True if a press beside a dialog closes it if the dialog has the attribute `closedby`. */
 export const HAS_CLOSED_BY =
   'HTMLDialogElement' in globalThis && 'closedBy' in globalThis.HTMLDialogElement.prototype
 
@@ -64,7 +64,7 @@ export async function deleteCache(name: string): Promise<void> {
     .catch(() => false)
 }
 
-/** Whether there is a database of this name. Some browsers cannot say. */
+/** Resolves to true if there is a database of this name. Some browsers cannot say. */
 export async function mayHaveDatabase(name: string): Promise<boolean> {
   const databases = await attempt(() => indexedDB.databases())?.catch(() => undefined)
   return databases?.some((database) => database.name === name) ?? true

@@ -1,4 +1,4 @@
-/** Whether the user asks pages to load less. */
+/** Returns true if the user asks pages to load less. */
 export function isDataSaverOn(): boolean {
   // Not in TypeScript's DOM types, since only some browsers implement it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -1,4 +1,4 @@
-/** Whether shortcuts use ⌘ and ⌥ instead of Ctrl and Alt. */
+/** True if shortcuts use ⌘ and ⌥ instead of Ctrl and Alt. */
 export const IS_APPLE = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 /** Returns whether the page was opened by a link or a typed URL, as opposed to a reload or back/forward. */

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Shown when the query has failed and is not retried any more. */
       errorToast?: Toast
-      /** Whether what the device has cached is used as it is until it expires. */
+      /** Uses what the device has cached as it is until it expires. */
       isRefreshedRarely?: boolean
     }
   }

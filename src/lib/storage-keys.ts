@@ -2,7 +2,7 @@
 export const SESSION_STORAGE_KEY = 'marquee-session'
 export const SETTINGS_STORAGE_KEY = 'appSettings'
 
-/** Whether the sidebar's links to the library are unfolded. */
+/** Stores true while the sidebar's links to the library are unfolded. */
 export const LIBRARY_LINKS_STORAGE_KEY = 'libraryLinks'
 
 /** The filters that the user named, in earlier versions. */
@@ -17,7 +17,7 @@ export const HAS_HIDE_RULES_STORAGE_KEY = 'hasHideRules'
 /** The tokens of links that this device created; signing out deletes them. */
 export const LINK_TOKENS_STORAGE_KEY = 'linkTokens'
 
-/** Whether releases of followed titles are shown as notifications. */
+/** Stores true if releases of followed titles are shown as notifications. */
 export const REMINDERS_STORAGE_KEY = 'releaseReminders'
 
 /** Data of each user of this device, beside the library. */

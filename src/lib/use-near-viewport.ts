@@ -9,8 +9,8 @@ const NEAR_DISTANCE_PX = 800
 const seenRows = new Set<string>()
 
 /**
- * Whether the element has come near the viewport; never goes back to false. A row that was near before starts as near, so
- * that the page has its height when the user returns to a scroll position.
+ * Returns a ref, and true once its element has come near the viewport; never goes back to false. A row that was near
+ * before starts as near, so that the page has its height when the user returns to a scroll position.
  */
 export function useNearViewport<Target extends Element>(
   name: string,

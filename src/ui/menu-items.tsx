@@ -10,14 +10,14 @@ type MenuItemProps = {
   label: string
   /** Opens further items in the same menu. */
   hasSubmenu?: boolean
-  /** Whether the menu stays open though there is no submenu. */
+  /** Keeps the menu open though there is no submenu. */
   staysOpen?: boolean
   opensDialog?: boolean
-  /** Whether the user returns to this item from its submenu. */
+  /** Takes the focus back from its submenu. */
   takesFocus?: boolean
   /** Of an item that is on or off. */
   isChecked?: boolean
-  /** Whether only one of the items can be on. */
+  /** True if only one of the items can be on. */
   isOneOfMany?: boolean
   isDisabled?: boolean
   /** Runs once the menu is closed, unless that stays open. */

@@ -5,12 +5,12 @@ import { readLines, toTable, type CsvRow, type CsvTable } from '../read-csv.ts'
 
 const LIST_HEAD = /^\uFEFF?"?Letterboxd list export/i
 
-/** Whether a text is a list of Letterboxd, which begins with a table about the list. */
+/** Returns true if a text is a list of Letterboxd, which begins with a table about the list. */
 export function isLetterboxdList(text: string): boolean {
   return LIST_HEAD.test(text)
 }
 
-/** Whether a table is one of Letterboxd's export, or of the format that it imports. */
+/** Returns true if a table is one of Letterboxd's export, or of the format that it imports. */
 export function isLetterboxdTable(columns: readonly string[]): boolean {
   const has = (column: string) => columns.includes(column)
   return (

@@ -84,12 +84,11 @@ const titleSchema = v.object({
   vote_average: v.fallback(v.nullish(v.number()), null),
 })
 
-/** Whether a document is an export of Marquee. */
 export function isMarquee(body: unknown): boolean {
   return recordOf(body)['format'] === MARQUEE_FORMAT
 }
 
-/** Whether a table is an export of Marquee, or a download of My ratings. */
+/** Returns true if a table is an export of Marquee, or a download of My ratings. */
 export function isMarqueeTable(columns: readonly string[]): boolean {
   return ['type', 'tmdb_id', 'title'].every((column) => columns.includes(column))
 }

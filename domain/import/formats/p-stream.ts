@@ -10,7 +10,7 @@ import {
 } from '../import-row.ts'
 import { numberOf, recordOf, textOf } from '../json-fields.ts'
 
-/** Whether a document is a backup of p-stream: its parts are objects by TMDB id, or arrays with one. */
+/** Returns true if a document is a backup of p-stream: its parts are objects by TMDB id, or arrays with one. */
 export function isPStream(body: unknown): boolean {
   const record = recordOf(body)
   return ['bookmarks', 'progress', 'watchHistory'].some(

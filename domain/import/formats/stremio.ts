@@ -20,7 +20,7 @@ const MIN_POSITION_MS = 30_000
 
 const BIT_FIELD = /^(?<video>.+):(?<count>\d{1,5}):(?<field>[\w+/=-]+)$/
 
-/** Whether a document is a library of Stremio, as an array or as its service wraps it. */
+/** Returns true if a document is a library of Stremio, as an array or as its service wraps it. */
 export function isStremio(body: unknown): boolean {
   return listItems(body).some((item) => typeof item['_id'] === 'string' && isRecord(item['state']))
 }

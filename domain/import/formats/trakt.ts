@@ -18,7 +18,7 @@ const SUBJECTS = ['movie', 'show', 'episode', 'season'] as const
 /** A list as another file of the export describes it. */
 export type TraktList = ImportedList & { id: string; slug: string }
 
-/** Whether a document has records of Trakt: each names a movie or a show in an object of its own. */
+/** Returns true if a document has records of Trakt: each names a movie or a show in an object of its own. */
 export function isTrakt(body: unknown): boolean {
   return listRecords(body, '').some(({ record }) => SUBJECTS.some((subject) => isRecord(record[subject])))
 }

@@ -25,7 +25,7 @@ const EPISODE_TABLE = /seen_episode|rewatched_episode|watched_on_episode/
 /** The show was left; TV Time says so with a status. */
 const STOPPED = /^(?:stopped|archived|removed)/
 
-/** Whether a table is one of TV Time's. The archive has many others, without names of titles. */
+/** Returns true if a table is one of TV Time's. The archive has many others, without names of titles. */
 export function isTvTimeTable(columns: readonly string[]): boolean {
   return (
     ['tv_show_name', 'series_name', 'movie_name'].some((name) => columns.includes(name)) ||

@@ -12,7 +12,7 @@ export type AppliedImport = {
   isFinished: boolean
   /** How many entries the device had no room for. */
   lostEntries: number
-  /** Whether the items say which import added them. Missing in imports of earlier versions. */
+  /** True if the items say which import added them. Missing in imports of earlier versions. */
   isMarked?: boolean
   /** Of imports of earlier versions: when titles were added to the watchlist, by title key. */
   watchlist?: Record<string, number>
@@ -88,7 +88,7 @@ export function keepUnchanged(applied: AppliedImport, library: CurrentLibrary): 
   }
 }
 
-/** Whether anything of an import is in the library as it was added. */
+/** Returns true if anything of an import is in the library as it was added. */
 export function isInLibrary(applied: AppliedImport, library: CurrentLibrary): boolean {
   return (
     Object.entries(applied.watchlist ?? {}).some(([key, at]) => isUnchangedEntry(library, key, at)) ||

@@ -4,7 +4,7 @@ import type { ImportReading, ImportRow } from '../import-row.ts'
 export type RowSelection = {
   /** The profiles whose rows count; undefined for all. */
   profiles?: readonly string[]
-  /** Whether dates mean their day and month the other way round. */
+  /** True if dates mean their day and month the other way round. */
   usesOtherDates?: boolean
 }
 

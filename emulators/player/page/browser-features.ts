@@ -4,9 +4,9 @@
 const H264_TYPE = 'video/mp4; codecs="avc1.64001f,mp4a.40.2"'
 
 export type MediaSupport = {
-  /** Whether scripts can feed a video, so that hls.js works. Without it, browsers play playlists themselves. */
+  /** True if scripts can feed a video, so that hls.js works. Without it, browsers play playlists themselves. */
   hasMediaSource: boolean
-  /** Whether a stream may switch between codecs while it plays. */
+  /** True if a stream may switch between codecs while it plays. */
   canChangeCodec: boolean
   canPlayH264: boolean
 }

@@ -8,7 +8,7 @@ type ParentConnection = {
   playback: Playback
   playable: Playable | Trailer
   allowedParentOrigins: readonly string[]
-  /** Whether to neither report events nor handle commands. */
+  /** Neither reports events nor handles commands. */
   isSilent: boolean
   toggleFullscreen?: () => void
 }

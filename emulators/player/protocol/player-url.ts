@@ -5,9 +5,9 @@ import { parseTrailerKey, TRAILER_PATH, type Trailer } from './trailer.ts'
 export type PlayRequest = {
   playable: Playable | Trailer
   autoplay: boolean
-  /** Whether to start without sound. */
+  /** Starts without sound. */
   muted?: boolean
-  /** Whether to show anything but the video. Defaults to true. */
+  /** Shows more than the video. Defaults to true. */
   hasControls?: boolean
   /** Which of the first provider's two sources to play. */
   subSource?: 1 | 2
@@ -15,7 +15,7 @@ export type PlayRequest = {
   posterUrl?: string
   startAtSeconds?: number
   colors?: PlayerColors
-  /** Whether to show a button for the next episode. */
+  /** Shows a button for the next episode. */
   nextButton?: boolean
   playerType?: PlayerType
   /** A WebVTT file. Only files on the page's own origin are loaded. */

@@ -32,7 +32,7 @@ export function previewChange(
   return { credit, due: price.unit_amount * item.quantity - credit + balance }
 }
 
-/** Whether a price is billed as often as the subscription's current one, so that the period can stay. */
+/** Returns true if a price is billed as often as the subscription's current one, so that the period can stay. */
 export function hasSameInterval(subscription: Subscription, price: RecurringPrice): boolean {
   const { interval, interval_count: count } = getOnlyItem(subscription).price.recurring
   return interval === price.recurring.interval && count === price.recurring.interval_count

@@ -9,7 +9,6 @@ import type { AttemptLimits } from './rate-limits/attempt-limits.ts'
 /** Auth settings chosen by the host. */
 export type AuthOptions = {
   mail: MailService
-  /** Whether users must confirm their email before they can sign in. */
   isEmailConfirmationRequired: boolean
   /** The app's origins. Links in emails redirect to these only. */
   siteOrigins: readonly string[]

@@ -3,7 +3,6 @@ import { RestError } from './errors/rest-error.ts'
 /** The format of a response body. */
 export type MediaType = {
   form: 'array' | 'object' | 'csv'
-  /** Whether to omit null members of objects. */
   shouldStripNulls: boolean
   /** Value of the `Content-Type` header. */
   contentType: string

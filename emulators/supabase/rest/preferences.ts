@@ -11,9 +11,9 @@ export type Preferences = {
   onConflict: 'fail' | 'merge' | 'ignore'
   /** Rejects writes that affect more rows than this. */
   maxAffected: number | undefined
-  /** Whether columns missing in a new row get their default instead of null. */
+  /** True if columns missing in a new row get their default instead of null. */
   shouldUseDefaults: boolean
-  /** Whether to roll back the transaction after responding. */
+  /** Rolls back the transaction after responding. */
   shouldRollBack: boolean
   /** Value of the `Preference-Applied` header. */
   applied: string

@@ -110,7 +110,7 @@ export function findEpisode(tvShow: TvShow, season: number, number: number): Epi
   return createSeason(tvShow, season)?.episodes.find((episode) => episode.number === number)
 }
 
-/** Whether a TV show is over, with no episode after the ISO date. */
+/** Returns true if a TV show is over, with no episode after the ISO date. */
 export function hasEndedBy({ hasEnded, seasons }: TvShow, today: string): boolean {
   return hasEnded && seasons.every((season) => getLastAirDate(season) <= today)
 }
@@ -123,7 +123,7 @@ export function getTvShowStatus(tvShow: TvShow, today: string): TvShowStatus {
   return hasEndedBy(tvShow, today) ? 'ended' : 'returning'
 }
 
-/** Whether an episode airs between two ISO dates, both inclusive. */
+/** Returns true if an episode airs between two ISO dates, both inclusive. */
 export function airsBetween(tvShow: TvShow, first: string, last: string): boolean {
   return tvShow.seasons.some(
     (season) =>

@@ -15,7 +15,7 @@ type PosterWindow = {
   /** The bounds of the opening when the title is at the bottom. */
   box: Rectangle
   outline: (box: Rectangle) => Trace
-  /** Whether a thin line may surround the opening. */
+  /** Allows a thin line around the opening. */
   keyline?: boolean
 }
 

@@ -4,7 +4,6 @@ export type Face = {
   family: string
   weight: number
   style: 'normal' | 'italic'
-  /** Whether titles are set in capitals. */
   capitals: boolean
   /** Extra space between letters, in thousandths of an em. */
   tracking: number

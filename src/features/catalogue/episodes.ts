@@ -27,9 +27,9 @@ type SeasonRef = { tvShowId: number; season: number }
 type SeasonLists<Result> = {
   /** Undefined while a season that `select` reads has not loaded. */
   data: Result | undefined
-  /** Whether a season that `select` reads is loading. */
+  /** True while a season that `select` reads is loading. */
   isPending: boolean
-  /** Whether a season that `select` reads failed to load. */
+  /** True if a season that `select` reads failed to load. */
   isError: boolean
   refetch: () => void
 }

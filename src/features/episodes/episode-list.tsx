@@ -23,7 +23,7 @@ type EpisodeListProps = {
   season: number
   /** The episode that is playing. */
   current?: number
-  /** Whether an episode replaces the current entry of the session history. */
+  /** Episodes replace the current entry of the session history. */
   replacesEntry?: boolean
 }
 

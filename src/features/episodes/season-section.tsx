@@ -16,7 +16,7 @@ type SeasonSectionProps = {
   /** Undefined for the first season. */
   season: number | undefined
   currentEpisode?: number
-  /** Whether an episode replaces the current entry of the session history. */
+  /** Episodes replace the current entry of the session history. */
   replacesEntry?: boolean
   onSeasonChange: (season: number) => void
 }

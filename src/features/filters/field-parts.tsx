@@ -59,7 +59,7 @@ export function ToggleList<Value extends string | number>({
 
 type MatchChoiceProps = { label: string; needsAll: boolean; onChange: (needsAll: boolean) => void }
 
-/** Whether titles need all of several values or one of them. */
+/** Chooses between titles with all of several values and titles with one of them. */
 export function MatchChoice({ label, needsAll, onChange }: MatchChoiceProps) {
   const options = [
     { value: false, label: messages.anyOfThem },

@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the panel is open, and functions to open and close it, which add no further entry to the history. */
+/** Returns the state of the panel, and functions to open and close it, which add no further entry to the history. */
 export function useFilterPanel() {
   const router = useRouter()
   const navigate = useNavigate()

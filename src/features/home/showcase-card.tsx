@@ -75,7 +75,7 @@ async function loadDraggableCard(): Promise<void> {
 type Press = {
   /** The event that started the press; set while the pointer is down. */
   pressEvent: PointerEvent | undefined
-  /** Whether the pointer has moved during the press that is ending. If so, the release is not a click. */
+  /** Returns true if the pointer has moved during the press that is ending. If so, the release is not a click. */
   wasDragged: () => boolean
   onPointerDown: (event: ReactPointerEvent) => void
   onPointerMove: (event: ReactPointerEvent) => void

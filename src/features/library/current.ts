@@ -75,7 +75,7 @@ export function useLibrary(): Library {
   return useStore({ get: getLibrary, subscribe: switched.subscribe })
 }
 
-/** Whether the account may soon return what a new device lacks. */
+/** Returns true if the account may soon return what a new device lacks. */
 export function useAwaitsFirstSync(): boolean {
   const isDone = useStore(isSynchronized)
   // Offline, nothing is synchronized.

@@ -21,7 +21,7 @@ export function getListingFilter(
   )
 }
 
-/** Whether a filter is on that a genre or a keyword alone could not be. */
+/** Returns true if a filter is on that a genre or a keyword alone could not be. */
 export function isFiltered(kind: TitleKind, { query, filter }: ListingView): boolean {
   return !query && formatFilter(parseFilter(filter, kind)) !== ''
 }

@@ -70,7 +70,7 @@ function preferChecked(
   return totals.map((total, position) => (isOne && checked[position] ? total : undefined))
 }
 
-/** Whether the chip's part of the filter leaves out titles that the totals count. */
+/** Returns true if the chip's part of the filter leaves out titles that the totals count. */
 function isLeftOut({ kind, filter }: FilteredList, chip: FilterChip | undefined): boolean {
   return chip !== undefined && (chip.type === 'unrated' || isChecked(kind, filter, chip))
 }

@@ -10,7 +10,7 @@ export type Details = {
   factsByKey: FactsByKey
   status: 'loading' | 'complete' | 'incomplete'
   missingCount: number
-  /** Whether there are more titles than it loads details of. */
+  /** True if there are more titles than it loads details of. */
   isLimited: boolean
   retry: () => void
 }

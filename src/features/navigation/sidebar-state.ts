@@ -28,7 +28,7 @@ export function closeDrawer(): void {
   drawerOpen.set(false)
 }
 
-/** Whether the sidebar is docked beside the content instead of a drawer. */
+/** Returns true if the sidebar is docked beside the content instead of a drawer. */
 export function isSidebarDocked(): boolean {
   return !matchMedia(DRAWER_QUERY).matches
 }

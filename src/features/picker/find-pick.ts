@@ -36,7 +36,7 @@ export type PickInput = {
   providerIds: readonly number[]
   progress: ProgressMap
   watchlist: readonly TitleRef[]
-  /** Whether a title may be offered as a discovery. */
+  /** Returns true for a title that may be offered as a discovery. */
   mayOffer: (title: HideableTitle) => boolean
   session: PickSession
 }

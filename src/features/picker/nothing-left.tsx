@@ -10,7 +10,7 @@ import { getPickSession } from './pick-session.ts'
 
 type NothingLeftProps = {
   options: PickerOptions
-  /** Whether the last one that fits is still shown. */
+  /** True if the last one that fits is still shown. */
   hasPick: boolean
   /** Set if not all titles were checked. */
   onLookFurther: (() => void) | undefined

@@ -31,7 +31,7 @@ export type PickFacts = {
   end: number | undefined
   cost: string | undefined
   reasons: { text: string; isDrawback: boolean }[]
-  /** Whether nothing is loading that the reasons depend on. */
+  /** True if nothing is loading that the reasons depend on. */
   isComplete: boolean
 }
 

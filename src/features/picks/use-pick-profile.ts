@@ -16,9 +16,9 @@ export type PickProfile = {
   feedback: PickFeedback[]
   /** When the screen was opened, in milliseconds since the epoch. */
   now: number
-  /** Whether more of what the user watched or rated still loads. */
+  /** True while more of what the user watched or rated still loads. */
   isLoading: boolean
-  /** Whether there is too little to pick from. */
+  /** True if there is too little to pick from. */
   isThin: boolean
 }
 

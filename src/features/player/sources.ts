@@ -9,7 +9,7 @@ export type Source = {
   id: string
   name: string
   hasSubSources: boolean
-  /** Whether its page sends player events, so that silence indicates a problem. */
+  /** True if its page sends player events, so that silence indicates a problem. */
   reportsProgress: boolean
   buildUrl: (request: PlayRequest) => string
   /** A page of its origin that loads the player's code and opens a title on demand, if it has one. */
@@ -37,7 +37,7 @@ export type Sources = {
   all: readonly Source[]
   current: Source
   subSource: SubSource
-  /** Whether automatic failover has tried every provider. */
+  /** True if automatic failover has tried every provider. */
   haveAllFailed: boolean
   select: (id: string) => void
   /** Selects the next source; the first one follows the last. */

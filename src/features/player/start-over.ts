@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether a finished movie or episode plays from its beginning. */
+    /** True if a finished movie or episode plays from its beginning. */
     startsOver?: boolean
   }
 }

@@ -13,16 +13,15 @@ type WaitingPageOptions = {
   /** The player page of the title. */
   url: string
   waitingUrl: string | undefined
-  /** Whether the title may play. */
   mayPlay: boolean
 }
 
 type WaitingPage = {
   /** The frame's URL; undefined while there is no frame. */
   src: string | undefined
-  /** Whether the player page was asked for. */
+  /** True if the player page was asked for. */
   isOpen: boolean
-  /** Whether the document that plays, or that waits to, has loaded. */
+  /** True if the document that plays, or that waits to, has loaded. */
   hasLoaded: boolean
   onLoad: () => void
 }

@@ -4,7 +4,7 @@ import { once } from '#domain/memoize.ts'
 type TextRange = readonly [start: number, end: number]
 
 export type WordMatch = {
-  /** Whether every word matches the start of a word. */
+  /** True if every word matches the start of a word. */
   isStrong: boolean
   /** Sorted, without overlaps. */
   ranges: TextRange[]

@@ -30,7 +30,7 @@ type OptionSearchProps<Id> = {
   onTextChange: (text: string) => void
   /** Undefined until the first ones have been found. */
   options: SearchOption<Id>[] | undefined
-  /** Whether the options still match an earlier text; Enter waits for the current ones. */
+  /** True if the options still match an earlier text; Enter waits for the current ones. */
   isStale: boolean
   /** Of a text that nothing matches. */
   noneText: string
@@ -55,7 +55,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
   } = props
   const listId = useId()
   const [activeId, setActiveId] = useState<Id>()
-  /** Whether Enter waits for what the text matches. */
+  /** True if Enter waits for what the text matches. */
   const isChoosingFirst = useRef(false)
   const index = options.findIndex(({ id }) => id === activeId)
   const isShown = text.trim() !== '' && options.length > 0

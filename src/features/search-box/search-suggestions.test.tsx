@@ -216,7 +216,7 @@ async function expectCount(count: number): Promise<void> {
   await expect.poll(() => options.elements()).toHaveLength(count)
 }
 
-/** Whether the search for `ni` was aborted; undefined before it is sent. */
+/** Returns true if the search for `ni` was aborted; undefined before it is sent. */
 function isAborted(): boolean | undefined {
   const request = vi.mocked(fetch).mock.calls.find(([input]) => {
     const { searchParams } = new URL(input instanceof Request ? input.url : input, location.href)

@@ -10,7 +10,7 @@ export type SearchField = {
 }
 
 type SearchFieldOptions = {
-  /** Whether the list may be open from the beginning. */
+  /** True if the list may be open from the beginning. */
   mayOpen: boolean
   /** Surrounds the list; presses and the focus inside of it do not close it. */
   panel: RefObject<HTMLElement | null>

@@ -16,7 +16,7 @@ import { createLink, deleteLink, linkQuery, type LinkTarget } from './secret-lin
 
 type LinkDialogProps = {
   target: LinkTarget
-  /** Whether the account has the target already. */
+  /** True if the account has the target already. */
   isSaved: boolean
   onClose: () => void
 }

@@ -24,13 +24,13 @@ const settingsSchema = v.looseObject({
   saveWatchHistory: v.optional(v.boolean(), true),
   servers: v.optional(v.array(serverSchema), DEFAULT_SERVERS),
   autoNextEpisode: v.optional(v.boolean(), true),
-  /** Whether episodes past the user's progress are hidden, in every TV show. */
+  /** Hides episodes past the user's progress, in every TV show. */
   spoilerShield: v.optional(v.boolean(), false),
   /** ISO 3166-1 alpha-2; undefined follows the browser. */
   region: v.optional(v.string()),
-  /** Whether cards play a trailer under a resting pointer. */
+  /** Plays a trailer in cards under a resting pointer. */
   previewTrailers: v.optional(v.boolean(), false),
-  /** Whether single letters are shortcuts; undefined counts as on. */
+  /** Makes single letters shortcuts; undefined counts as on. */
   singleKeys: v.optional(v.boolean()),
   tvMode: v.optional(v.picklist(TV_MODES), DEFAULT_APPEARANCE.tvMode),
 })

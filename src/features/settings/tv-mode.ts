@@ -1,4 +1,4 @@
-/** Whether TV mode is on. Part of the first view, unlike TV mode itself. */
+/** The state of TV mode. Part of the first view, unlike TV mode itself. */
 import { isTvModeOn } from '#domain/tv-mode/tv-setting.ts'
 import { useStore } from '#src/lib/store.ts'
 

@@ -24,7 +24,7 @@ import { openAddToList } from './open-add-to-list.tsx'
 
 type TitleItemsProps = {
   title: NamedTitle
-  /** Whether this is the menu of the title's own page, which has buttons for some of the actions. */
+  /** True if this is the menu of the title's own page, which has buttons for some of the actions. */
   isOnPage: boolean
 }
 

@@ -23,7 +23,7 @@ type TvRemoteProps = {
   title: TitleDetail
   name: string
   player: PlayerState
-  /** Whether the player page takes commands. */
+  /** True if the player page takes commands. */
   hasCommands: boolean
   onCommand: (command: PlayerCommand) => void
 }

@@ -27,7 +27,7 @@ const INTERVALS = { month: 'month', year: 'year', once: undefined } as const
 const body = v.object({ trial: v.optional(v.boolean(), false) })
 
 type PlanCheckoutOptions = {
-  /** Whether the plan can be tried for free: then a body `{trial: true}` asks for it. */
+  /** True if the plan can be tried for free: then a body `{trial: true}` asks for it. */
   hasTrial?: boolean
 }
 

@@ -73,7 +73,7 @@ function listPlans({ subscriptions, sessions }: BillingFacts) {
   ]
 }
 
-/** Whether the customer has bought a plan before this trial. Earlier trials are in the database. */
+/** Returns true if the customer has bought a plan before this trial. Earlier trials are in the database. */
 function hasBoughtBefore(facts: BillingFacts, { created }: Stripe.Subscription): boolean {
   return listPlans(facts).some((plan) => !isTrial(plan.metadata) && plan.created <= created)
 }

@@ -28,7 +28,7 @@ const ACTIVITY: Columns = { title: 'title', date: 'start time' }
 /** Three numbers, in any order. */
 const DATE = /^\D*\d{1,4}\D+\d{1,2}\D+\d{1,4}\D*$/
 
-/** Whether a table is the viewing activity of an account, or the shorter one that a profile can download. */
+/** Returns true if a table is the viewing activity of an account, or the shorter one that a profile can download. */
 export function isNetflixTable(table: CsvTable, fileName: string): boolean {
   const hasActivity = table.columns.includes('title') && table.columns.includes('start time')
   const isNamed = /netflix[^/]*$/i.test(fileName)

@@ -42,7 +42,7 @@ export function createAutoHide(root: HTMLElement, controls: HTMLElement, playbac
   return { show, toggle }
 }
 
-/** Whether the pointer rests on a control, or a menu is open. */
+/** Returns true if the pointer rests on a control, or a menu is open. */
 function isInUse(controls: HTMLElement): boolean {
   return controls.querySelector(':hover, :active, [aria-expanded="true"]') !== null
 }

@@ -8,7 +8,7 @@ export class FakeVideo extends EventTarget {
   ended = false
   error: MediaError | null = null
   autoplayPolicy: 'allowed' | 'allowed-muted' | 'disallowed' = 'allowed'
-  /** Whether `play` waits for data, as before the first frame. */
+  /** True if `play` waits for data, as before the first frame. */
   isPlayPending = false
   #abortPlay: () => void = () => {}
 

@@ -46,7 +46,7 @@ export async function requireToken(context: Context, { keys }: AuthServices): Pr
   }
 }
 
-/** Whether the session has AAL2, or the user has no second factor to reach it with. */
+/** Returns true if the session has AAL2, or the user has no second factor to reach it with. */
 export function hasRequiredAal({ user, session }: UserSession): boolean {
   return session.aal === 'aal2' || !hasSecondFactor(user)
 }

@@ -84,7 +84,7 @@ export type NewUser = {
   passwordHash: string
   metadata: Json
   isConfirmed: boolean
-  /** Whether an admin creates the user. Then the metadata stays as given, while a sign-up adds the profile to it. */
+  /** True if an admin creates the user. Then the metadata stays as given, while a sign-up adds the profile to it. */
   isCreatedByAdmin?: boolean
 }
 
@@ -118,7 +118,7 @@ export function isBanned({ banned_until: until }: Pick<UserRow, 'banned_until'>)
   return until !== null && until > new Date()
 }
 
-/** Whether the user has a verified factor. */
+/** Returns true if the user has a verified factor. */
 export function hasSecondFactor({ factors }: Pick<UserRow, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified')
 }

@@ -48,7 +48,7 @@ const SEARCH_FUNCTIONS = new Map([
 
 const IS_VALUE = /(?:null|not_null|true|false|unknown)(?=[,)]|$)/iy
 
-/** Whether text begins with an operator, which distinguishes a filter from a function argument. */
+/** Returns true if text begins with an operator, which distinguishes a filter from a function argument. */
 export function isFilterValue(text: string): boolean {
   const word = /^(?:not\.)?(?<word>[a-z]+)(?:\([^)]*\))?\./.exec(text)?.groups?.['word']
   return word !== undefined && (isOperator(word) || word === 'not')

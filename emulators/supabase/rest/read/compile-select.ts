@@ -28,7 +28,7 @@ export type CompileOptions = {
   query: ParsedQuery
   snapshot: SchemaSnapshot
   parameters: SqlParameters
-  /** Whether the names of all columns must be known before the statement runs. */
+  /** True if the names of all columns must be known before the statement runs. */
   needsNames?: boolean
 }
 

@@ -12,13 +12,13 @@ export type OutputColumn = {
 export type OutputColumns = {
   all: string | undefined
   named: readonly OutputColumn[]
-  /** Whether aggregates are left to the parent row, into which these columns are spread. */
+  /** True if aggregates are left to the parent row, into which these columns are spread. */
   isHoisted: boolean
 }
 
 type OutputOptions = {
   hasStar: boolean
-  /** Whether the names of all columns must be known. */
+  /** True if the names of all columns must be known. */
   needsNames: boolean
   isHoisted: boolean
 }

@@ -20,7 +20,7 @@ export type RowSource = {
   conditions: readonly string[]
   /** False for the result of another statement, whose rows have the columns of the table but not its row type. */
   isStored: boolean
-  /** Whether each parent row has at most one of these rows. */
+  /** True if each parent row has at most one of these rows. */
   isSingle: boolean
   /** Columns that are read, and must therefore be in the result of the other statement. */
   usedColumns: Set<string>

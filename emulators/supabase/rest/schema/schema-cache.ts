@@ -32,7 +32,7 @@ export class SchemaCache {
     }
   }
 
-  /** Whether a newer snapshot is available. Another request may have loaded one already. */
+  /** Returns true if a newer snapshot is available. Another request may have loaded one already. */
   #mayReload(seen: Promise<SchemaSnapshot>): boolean {
     if (this.#snapshot !== seen) return true
     const refill = Math.floor((Date.now() - this.#refilledAt) / REFILL_MS)

@@ -56,7 +56,6 @@ export type Relationship = {
   | { kind: 'computed'; function: string; isToOne: boolean }
 )
 
-/** Whether each row has at most one related row. */
 export function isToOne(relationship: Relationship): boolean {
   if (relationship.kind === 'computed') return relationship.isToOne
   return relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one'
@@ -64,7 +63,7 @@ export function isToOne(relationship: Relationship): boolean {
 
 /** Settings of the API that hosted projects turn off by default. */
 export type RestSettings = {
-  /** Whether requests may use `count()`, `sum()`, `avg()`, `min()` and `max()`. */
+  /** True if requests may use `count()`, `sum()`, `avg()`, `min()` and `max()`. */
   areAggregatesEnabled?: boolean
 }
 

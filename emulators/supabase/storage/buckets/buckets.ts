@@ -73,7 +73,7 @@ export function listBuckets(transaction: Queryable): Promise<Bucket[]> {
   return transaction.query<Bucket>(`select ${COLUMNS} from storage.buckets order by id`)
 }
 
-/** Whether a bucket allows files of a MIME type. A bucket without a list allows all. */
+/** Returns true if a bucket allows files of a MIME type. A bucket without a list allows all. */
 export function acceptsType({ allowed_mime_types: allowed }: Bucket, type: string): boolean {
   if (!allowed?.length) return true
   return allowed.some((entry) =>

@@ -15,7 +15,7 @@ export const moveRequest = v.object({
   sourceKey: v.string(),
   destinationKey: v.string(),
   destinationBucket: v.nullish(v.string()),
-  /** Whether a copy keeps the metadata of its source, or uses `metadata`. The MIME type is always kept. */
+  /** True if a copy keeps the metadata of its source instead of `metadata`. The MIME type is always kept. */
   copyMetadata: v.optional(v.boolean(), true),
   metadata: v.optional(v.object({ cacheControl: v.optional(v.string()) })),
 })

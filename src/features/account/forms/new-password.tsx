@@ -9,7 +9,7 @@ import { FieldError, useAuthForm } from './use-auth-form.ts'
 const PASSWORD_MIN_LENGTH = 6
 
 type NewPasswordFieldsProps = {
-  /** Whether it replaces an existing password. */
+  /** True if it replaces an existing password. */
   isChange?: boolean
   errors: Partial<Record<string, string>>
 }

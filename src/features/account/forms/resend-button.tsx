@@ -13,7 +13,7 @@ const COOLDOWN_SECONDS = 60
 type ResendButtonProps = {
   kind: 'email' | 'code'
   send: () => Promise<void>
-  /** Whether the countdown runs from the start. */
+  /** True if the countdown runs from the start. */
   hasJustSent?: boolean
 }
 

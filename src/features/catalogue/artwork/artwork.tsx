@@ -24,7 +24,7 @@ type ArtworkProps = {
   sizes?: string
   width: number
   height: number
-  /** Whether to load it right away, for images in the first view. */
+  /** Loads it right away, for images in the first view. */
   isEager?: boolean
   className?: string
   /** Replaces the placeholder image. */

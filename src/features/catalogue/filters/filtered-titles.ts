@@ -25,7 +25,7 @@ export type FilteredList = {
   filter: TitleFilter
   region: string
   today: string
-  /** Whether a title of the list is not shown. A batch has the more titles. */
+  /** Returns true for titles of the list that are not shown. A batch has the more titles. */
   isHidden?: (title: TitleRef) => boolean
 }
 

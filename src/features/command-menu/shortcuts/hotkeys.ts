@@ -45,7 +45,7 @@ export function matchHotkey(
   return shortcuts.some((shortcut) => shortcut.startsWith(`${keys} `)) ? { pending: keys } : {}
 }
 
-/** Whether a shortcut has no modifier. Speech input and slips of the hand can trigger these by accident. */
+/** Returns true if a shortcut has no modifier. Speech input and slips of the hand can trigger these by accident. */
 export function hasOnlyCharacters(shortcut: string): boolean {
   return shortcut.split(' ').every((hotkey) => hotkey.length === 1)
 }

@@ -46,7 +46,7 @@ export type Mirrored = {
   isForeign: boolean
   /** The stamp of the items that it was written from; undefined if other code has written it since. */
   stamp?: number
-  /** Whether older entries had no room, or some cannot be read: what is missing was not removed. */
+  /** True if older entries had no room, or some cannot be read: what is missing was not removed. */
   isPartial?: boolean
   bodies: Map<string, ItemBody>
 }

@@ -33,7 +33,7 @@ const stateSchema = v.object({
   isPartial: v.boolean(),
   /** Earlier versions did not store these. */
   stamp: v.optional(v.number()),
-  /** Whether it has entries of other code. */
+  /** True if it has entries of other code. */
   hasOthers: v.optional(v.boolean(), true),
 })
 
@@ -111,7 +111,7 @@ function findOthers(text: string | null): { invalid: unknown[]; untimed: Map<str
   return { invalid, untimed }
 }
 
-/** Whether this version has written the mirror before. */
+/** Returns true if this version has written the mirror before. */
 export function hasWatchlistMirror(): boolean {
   return deviceStorage.getItem(STATE_KEY) !== null
 }

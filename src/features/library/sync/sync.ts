@@ -98,7 +98,7 @@ function isPosition(item: LibraryItem): boolean {
   return item.kind === 'position' || (item.kind === 'clearing' && parseClearing(item)?.kind === 'position')
 }
 
-/** Whether the table has a place for a position: other code may store TV shows without an episode. */
+/** Returns true if the table has a place for a position: other code may store TV shows without an episode. */
 function isOfAccount(item: LibraryItem): boolean {
   return item.kind === 'clearing' || toHistoryRow(item, '') !== undefined
 }

@@ -21,9 +21,9 @@ export type Operation = {
   time: number
   /** The IDs of the operations that the device knew. */
   seen: ReadonlySet<number>
-  /** Whether a guest did it, whose removals no account learns of. */
+  /** True if a guest did it, whose removals no account learns of. */
   isGuests: boolean
-  /** Whether an import did it, or its undo. They leave an item that the account had. */
+  /** True if an import did it, or its undo. They leave an item that the account had. */
   isOfImport?: boolean
 }
 

@@ -211,7 +211,7 @@ export class SimulatedDevice {
   }
 }
 
-/** Whether the account has it in the table of positions, and not as a clearing. */
+/** Returns true if the account has it in the table of positions, and not as a clearing. */
 function isPosition(operation: Operation | undefined): boolean {
   return operation?.kind === 'position' && operation.body !== null
 }

@@ -1,4 +1,4 @@
-/** Whether anything was watched, without the code that parses and shows it: Home and title pages ask first. */
+/** Says if anything was watched, without the code that parses and shows it: Home and title pages ask first. */
 import { useSyncExternalStore } from 'react'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
@@ -16,7 +16,7 @@ export function useHasTitleProgress(title: TitleRef): boolean {
   return useSyncExternalStore(subscribe, () => hasTitle(key) || isMirrored(`${key}"`), isUnknown)
 }
 
-/** Whether it is known where the user stopped. */
+/** Returns true if it is known where the user stopped. */
 export function usePositionsLoaded(): boolean {
   return useSyncExternalStore(subscribe, () => get().status !== 'loading', isUnknown)
 }

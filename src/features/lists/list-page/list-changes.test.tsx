@@ -98,7 +98,7 @@ async function movePointer(
   })
 }
 
-/** Whether the page is where it was some frames ago. */
+/** Resolves to true if the page is where it was some frames ago. */
 async function hasStopped(): Promise<boolean> {
   const before = scrollY
   for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -71,7 +71,7 @@ function OfflineLinks() {
   )
 }
 
-/** Whether the screen has catalogue queries and all of them failed without cached data. */
+/** Returns true if the screen has catalogue queries and all of them failed without cached data. */
 function useHasNoCatalogueData(): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(

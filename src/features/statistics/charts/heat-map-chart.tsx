@@ -20,7 +20,7 @@ const OPACITIES: Record<HeatLevel, number> = { 0: 1, 1: 0.4, 2: 0.6, 3: 0.8, 4: 
 type HeatMapChartProps = {
   heatMap: HeatMap
   label: string
-  /** Whether the last day is shown first where there is no room for all. */
+  /** True if the last day is shown first where there is no room for all. */
   startsAtEnd: boolean
 }
 

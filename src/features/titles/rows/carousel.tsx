@@ -115,7 +115,7 @@ function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps)
   )
 }
 
-/** Whether a horizontal scroller is at its start or end, as of the last `update`. */
+/** Returns the ends that a horizontal scroller has reached, as of the last `update`. */
 function useScrollEnds(scroller: RefObject<HTMLElement | null>) {
   const [isAtStart, setAtStart] = useState(true)
   const [isAtEnd, setAtEnd] = useState(false)

@@ -18,7 +18,7 @@ type ListRowsProps = {
   titles: ListTitle[]
   selection: Selection
   rowFocus: RowFocus
-  /** Whether the titles are all of the list, in its own order. */
+  /** True if the titles are all of the list, in its own order. */
   canMove: boolean
   /** Moves titles to an index among the others. */
   onMove: (keys: ReadonlySet<string>, index: number) => Promise<void>
