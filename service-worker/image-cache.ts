@@ -10,7 +10,6 @@ const TRIM_INTERVAL = 25
 
 let addedCount = 0
 
-/** Responds with a cached image, or fetches and caches it. */
 export async function respondWithImage(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(IMAGE_CACHE)
   const cached = await cache.match(event.request, { ignoreVary: true })

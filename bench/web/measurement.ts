@@ -5,7 +5,6 @@ export type SiteName = 'Marquee' | 'minimal React' | 'plain page'
 /** The product, or one of the baselines. */
 export type Site = { name: SiteName; url: string }
 
-/** The debugging port is the browser's. */
 export type Tools = { browser: Browser; debuggingPort: number }
 
 export type Figure<Result> = {

@@ -25,7 +25,6 @@ export type ScheduledTitle = TitleSummary & {
   lastEpisode: TitleDetail['lastEpisode']
 }
 
-/** A release with the name of its episode. */
 export type CalendarRelease = Release & { episodeName: string | null }
 
 type DatedSeason = { number: number; airDate: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findByJob, parseCredits } from './cast-and-crew.ts'
+import { findDirectors, parseCredits } from './cast-and-crew.ts'
 
 const CREDITS = parseCredits({
   cast: [
@@ -63,5 +63,5 @@ test('missing lists are empty', () => {
 })
 
 test('members are found by their job', () => {
-  expect(findByJob(CREDITS, 'Director').map(({ name }) => name)).toEqual(['Mara Ellwood'])
+  expect(findDirectors(CREDITS).map(({ name }) => name)).toEqual(['Mara Ellwood'])
 })

@@ -36,9 +36,8 @@ export function parseCredits(body: unknown): Credits {
   return { cast: parseListed(castRecord, cast).map(toCastMember), crew: mergeJobs(crew) }
 }
 
-/** Returns the names of those who have the job, without duplicates. */
-export function findByJob({ crew }: Credits, job: string): CrewMember[] {
-  return crew.filter(({ jobs }) => jobs.includes(job))
+export function findDirectors({ crew }: Credits): CrewMember[] {
+  return crew.filter(({ jobs }) => jobs.includes('Director'))
 }
 
 function toCastMember(record: v.InferOutput<typeof castRecord>): CastMember {

@@ -10,7 +10,6 @@ import type { Season } from './title-detail.ts'
 /** An episode by its numbers within a TV show. */
 export type EpisodeRef = { season: number; episode: number }
 
-/** An episode in the list of its season. */
 export type EpisodeInSeason = Pick<Episode, 'number' | 'airDate' | 'runtimeMinutes'>
 
 /** Returns a season's list, which may be empty. Throws a `SeasonNotLoadedError` until it has loaded. */

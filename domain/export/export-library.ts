@@ -5,7 +5,6 @@ import type { ImportedList, ImportItem } from '../import/import-row.ts'
 import { toLocalDate } from '../local-date.ts'
 import { toStars } from '../ratings/rating.ts'
 
-/** An item of the library with its title. */
 export type ExportRow = { title: TitleSummary; item: ImportItem }
 
 const COLUMNS = [

@@ -1,7 +1,6 @@
 /** Rules for titles that a user does not want to see in lists. Applied on the device, and stored in the library. */
 import type { TitleKind, TitleRef } from '../catalogue/title.ts'
 
-/** The ids of titles, by kind. */
 export type TitleIds = Record<TitleKind, number[]>
 
 /** Hides one title, until a point in time if it has one. Times are milliseconds since the epoch. */

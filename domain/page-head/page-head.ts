@@ -1,7 +1,7 @@
 /** A page about a title, a person or a collection, as search engines and chats show it. */
 import * as v from 'valibot'
 
-import { findByJob, parseCredits, type Credits } from '../catalogue/cast-and-crew.ts'
+import { findDirectors, parseCredits, type Credits } from '../catalogue/cast-and-crew.ts'
 import { parseCollection } from '../catalogue/collection.ts'
 import { count, getYear, type Title } from '../catalogue/from-tmdb.ts'
 import { shortenText } from '../catalogue/short-text.ts'
@@ -106,7 +106,7 @@ function describeProduction(title: TitleDetail, credits: Credits): Record<string
   }
   if (title.kind === 'movie') {
     const duration = title.runtimeMinutes ? `PT${title.runtimeMinutes}M` : null
-    return { ...common, duration, director: listPersons(findByJob(credits, 'Director')) }
+    return { ...common, duration, director: listPersons(findDirectors(credits)) }
   }
   return { ...common, numberOfSeasons: title.seasonCount || null, creator: listPersons(title.creators) }
 }

@@ -4,7 +4,6 @@ import type { TitleKind } from '../catalogue/title.ts'
 /** A random title comes from one of the first 20 pages of a genre. */
 const MAX_RANDOM_PAGE = 20
 
-/** A page of a genre listing to pick a random title from. */
 export type RandomListingPage = { kind: TitleKind; genreId: number; page: number }
 
 /** Picks a kind (even odds), a genre and a page. `random` returns numbers in [0, 1), like `Math.random`. */

@@ -1,7 +1,7 @@
 /** Facts of the catalogue about a title, for statistics and smart lists. */
 import * as v from 'valibot'
 
-import { findByJob, parseCredits } from '../catalogue/cast-and-crew.ts'
+import { findDirectors, parseCredits } from '../catalogue/cast-and-crew.ts'
 import { lengthFields, toRuntimeMinutes } from '../catalogue/episode-length.ts'
 import { optionalNumber, parseAll } from '../catalogue/from-tmdb.ts'
 
@@ -61,7 +61,7 @@ export function parseCatalogueFacts(body: unknown): CatalogueFacts {
   const record = v.parse(factsRecord, body)
   const origins = parseAll(countryCode, record.origin_country)
   const producers = parseAll(countryRecord, record.production_countries).map(({ iso_3166_1 }) => iso_3166_1)
-  const directors = findByJob(parseCredits(record.credits), 'Director')
+  const directors = findDirectors(parseCredits(record.credits))
   const makers = [...directors, ...parseAll(makerRecord, record.created_by)]
   return {
     genres: [...new Set(parseAll(nameRecord, record.genres).map(({ name }) => name))],

@@ -94,7 +94,6 @@ export async function openCheckout(page: Page, button: string, part: Page | Loca
   return tab
 }
 
-/** Pays on a checkout page. */
 export async function pay(checkout: Page, number = CARDS.succeeds): Promise<void> {
   await fillCard(checkout, number)
   await checkout.getByRole('button', { name: /^(Pay|Subscribe|Start trial)/ }).click()

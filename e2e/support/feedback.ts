@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect } from './test.ts'
 
-/** Expects a toast with this title and description. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = findToast(page, title).filter({ hasText: description })
   await expect(toast.first()).toBeVisible()

@@ -8,7 +8,6 @@ export function textFile(name: string, text: string): TestFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-/** Returns an export of Marquee with these items. */
 export function marqueeFile(items: object[], rest: object = {}): TestFile {
   return textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items, ...rest }))
 }

@@ -42,7 +42,6 @@ export async function fillSignUp(
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Signs in on a new device and returns its page. */
 export async function signInOnNewDevice(browser: Browser, email: string): Promise<Page> {
   const page = await browser.newPage()
   await signInByRequest(page, email)

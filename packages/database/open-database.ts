@@ -33,7 +33,6 @@ export type DatabaseSettings = {
 /** Enough for the slow statements of many callers, and fewer than the server accepts. */
 const EMBEDDED_CONNECTIONS = 24
 
-/** The folder of the embedded server inside the data folder. */
 export const DATABASE_FOLDER = 'postgres'
 
 /**

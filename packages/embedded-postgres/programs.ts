@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 
 import * as v from 'valibot'
 
-/** The programs of one Postgres version. */
 export type Programs = {
   /** Folder of `initdb` and `postgres`. */
   folder: string

@@ -17,7 +17,6 @@ import { requireDatabase } from './preconditions.ts'
 import { findRunningProduct } from './running-product.ts'
 
 export type Backend = {
-  /** A client with the service key. */
   service: SupabaseClient
   stripe: () => Stripe
   /** For messages, such as "the data folder /srv/marquee". */
@@ -40,7 +39,6 @@ export async function openBackend(variables: Record<string, string | undefined>)
   }
 }
 
-/** Opens a Supabase project. */
 function openProject({ supabase, stripe }: ServerConfig, serviceKey: string | undefined): Backend {
   if (!supabase || !serviceKey)
     throw new AdminError('SUPABASE_SERVICE_ROLE_KEY is missing: with SUPABASE_URL this command needs it')

@@ -41,12 +41,8 @@ export const contentsSchema = v.record(
 
 export type Contents = v.InferOutput<typeof contentsSchema>
 
-export function createManifest(
-  database: BackupManifest['database'],
-  migrations: string[],
-  now: Date = new Date(),
-): BackupManifest {
-  return { format: FORMAT, version: VERSION, madeAt: now.toISOString(), database, migrations }
+export function createManifest(database: BackupManifest['database'], migrations: string[]): BackupManifest {
+  return { format: FORMAT, version: VERSION, madeAt: new Date().toISOString(), database, migrations }
 }
 
 /** Returns the parts that a backup restores: all, but for a database that is stored elsewhere. */

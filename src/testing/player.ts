@@ -5,7 +5,6 @@ import type { PlayerEvent } from '#domain/player/player-messages.ts'
 
 export const player = page.getByTitle(/^Player/)
 
-/** Returns the URL of the player's page. */
 export function getPlayerUrl(): URL {
   return new URL(getFrame().src)
 }

@@ -16,7 +16,6 @@ bubble.popover = 'manual'
 bubble.className =
   'bg-foreground text-background pointer-events-auto fixed inset-auto m-0 w-max max-w-64 rounded-lg border border-transparent px-2.5 py-1.5 text-xs font-semibold shadow-lg'
 
-/** The element whose tooltip is open. */
 let anchor: Element | undefined
 /** The element that was pressed last; its tooltip does not open until the mouse has left it. */
 let pressed: Element | undefined

@@ -30,7 +30,6 @@ async function bucketOf(actor: Actor) {
   return (await clientOf(actor)).storage.from('avatars')
 }
 
-/** Uploads an avatar of the owner. */
 async function addAvatar(name = `avatars/${owner.user.id}-existing.png`): Promise<string> {
   const { error } = await owner.client.storage.from('avatars').upload(name, createImageBlob())
   expect(error).toBeNull()

@@ -20,7 +20,6 @@ export function createListTitle(id: number, changes: Partial<ListTitle> = {}): L
   }
 }
 
-/** Returns a list with titles. */
 export function createList(titles: ListTitle[] = []): ListWithTitles {
   return { id: 'list', name: 'Rainy days', description: '', createdAt: 1, titles }
 }

@@ -26,7 +26,6 @@ function createTrialCheckout() {
   })
 }
 
-/** Starts a trial with this card. */
 async function startTrial(number = CARDS.succeeds) {
   const { customer, session, path } = await createTrialCheckout()
   const response = await submit(path, cardForm(number))

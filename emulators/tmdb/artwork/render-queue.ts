@@ -34,7 +34,6 @@ type Job<Result> = PromiseWithResolvers<Result> & {
   cost: RenderCost
   run: (signal: AbortSignal) => Promise<Result>
   controller: AbortController
-  /** The number of waiters in each lane. */
   waitersByLane: Map<string, number>
   isStarted: boolean
 }

@@ -14,7 +14,6 @@ export type GuestRole = { person: Person; character: string }
 type GuestAppearance = GuestRole & { tvShow: TvShow; episodeCount: number }
 
 export type GuestStars = {
-  /** Returns the guests of an episode. */
   getGuestRoles(tvShow: TvShow, season: number, episode: number): readonly GuestRole[]
   /** Returns the guests of all episodes, each role once. */
   getGuests(tvShow: TvShow): readonly GuestAppearance[]

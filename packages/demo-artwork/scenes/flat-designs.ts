@@ -43,7 +43,6 @@ const TILE_PALETTES: readonly TilePalette[] = [
   },
 ]
 
-/** The shapes that a tile can contain. */
 const MOTIFS = [quarterDisc, ringedDisc, halfDiscs, bars, triangle, dots, rainbow, leaf, diamond]
 
 /** Square tiles of plain shapes, in the style of Bauhaus prints. */

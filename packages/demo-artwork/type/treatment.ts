@@ -5,7 +5,6 @@ import type { Face } from './faces.ts'
 import type { PlacedType, Rectangle } from './rows.ts'
 import { letterWidth } from './words.ts'
 
-/** The position of the title on the poster. */
 export type TitlePosition = 'top' | 'bottom' | 'side'
 
 export type Setting = { copy: Copy; face: Face; space: Rectangle; position: TitlePosition; random: Random }

@@ -64,7 +64,6 @@ export const WEATHER_BY_SCENE: Readonly<Record<string, readonly Weather[]>> = {
 
 const SHARE_WITH_WEATHER = 0.62
 
-/** Paints the weather of a scene, if any. */
 export function paintWeather(stage: Stage, sceneName: string): void {
   const random = createRandom(stage.seed, 'weather')
   const choice = WEATHER_BY_SCENE[sceneName]

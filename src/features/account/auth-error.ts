@@ -7,7 +7,6 @@ import * as messages from './messages.ts'
 /** The auth service rejected a request. */
 export class AuthError extends Error {
   override name = 'AuthError'
-  /** The service's error code. */
   readonly code: string | undefined
   /** How long the service asked us to wait; 0 if it did not. */
   readonly waitSeconds: number

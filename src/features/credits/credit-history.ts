@@ -53,7 +53,6 @@ export async function fetchWholeHistory(): Promise<LedgerEntry[]> {
   }
 }
 
-/** The whole credit history. */
 export function wholeHistoryQuery() {
   return queryOptions({ queryKey: accountKey('credits', 'history', 'whole'), queryFn: fetchWholeHistory })
 }

@@ -269,7 +269,6 @@ describe('a panel that crashes', () => {
   })
 })
 
-/** Opens the panel of a listing. */
 async function openFilters(
   path: string,
   name = 'Filters',

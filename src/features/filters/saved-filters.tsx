@@ -180,7 +180,6 @@ function SavedItem({ saved, names, onApply, onDelete, onRenamed }: SavedItemProp
 
 type NameFormProps = {
   start?: string
-  /** Names of other filters. */
   names: string[]
   canReplace?: boolean
   onSubmit: (name: string) => void

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { optionalParam } from '#src/lib/route-params.ts'
 
-/** Search parameters of the history. */
 export const historySearch = v.object({
   q: optionalParam(v.pipe(v.string(), v.maxLength(200))),
   kind: optionalParam(v.picklist(['movie', 'tv'])),

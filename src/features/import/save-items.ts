@@ -3,7 +3,6 @@ import type { LibraryKind } from '#domain/library/library-item.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { yieldToBrowser } from '#src/lib/time-slices.ts'
 
-/** A change that an import makes. */
 export type ImportChange = ItemChange & { kind: ImportedKind }
 
 /** Writing more at once would block the page. */

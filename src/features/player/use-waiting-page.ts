@@ -10,7 +10,6 @@ const REPORT_TIMEOUT_MS = 500
 
 type WaitingPageOptions = {
   frame: RefObject<HTMLIFrameElement | null>
-  /** The player page of the title. */
   url: string
   waitingUrl: string | undefined
   mayPlay: boolean

@@ -63,7 +63,6 @@ export function scrollToOption(option: Element | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The heading of a group of options. */
 export function OptionGroupHeading({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p

@@ -5,7 +5,6 @@ import type { NamedTitle } from '#src/features/hiding/hiding.ts'
 import { createStore } from '#src/lib/store.ts'
 import { getAnchor, type MenuAnchor } from '#src/ui/menu-anchor.ts'
 
-/** The open menu of a title. */
 export type TitleMenuState = {
   title: NamedTitle
   anchor: MenuAnchor
@@ -35,7 +34,6 @@ export const cardMenusRequested = requested.promise
 
 export const requestCardMenus = requested.resolve
 
-/** Opens the menu of a title below an element. */
 export function openMenuBelow(title: NamedTitle, opener: HTMLElement, place: MenuPlace): void {
   titleMenu.set({ title, anchor: getAnchor(opener), opener, place })
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { findByJob, type Credits } from '#domain/catalogue/cast-and-crew.ts'
+import { findDirectors, type Credits } from '#domain/catalogue/cast-and-crew.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleExtras } from '#domain/catalogue/title-extras.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
@@ -20,7 +20,6 @@ const PEOPLE_SHOWN = 12
 type SubjectItemsProps = {
   type: HideSubject['type']
   title: NamedTitle
-  /** Runs the action of an item. */
   onSelect: (action: () => void) => void
 }
 
@@ -78,7 +77,7 @@ function selectGenres({ genres }: TitleDetail): Named[] {
 }
 
 function selectPeople(credits: Credits): Named[] {
-  const people = [...findByJob(credits, 'Director'), ...credits.cast].filter(({ name }) => name)
+  const people = [...findDirectors(credits), ...credits.cast].filter(({ name }) => name)
   return uniqueBy(people, ({ id }) => String(id)).slice(0, PEOPLE_SHOWN)
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { findByJob } from '#domain/catalogue/cast-and-crew.ts'
+import { findDirectors } from '#domain/catalogue/cast-and-crew.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { creditsQuery } from '#src/features/catalogue/cast-and-crew.ts'
 
@@ -12,7 +12,7 @@ export function useMakers(title: TitleDetail): { id: number; name: string }[] {
   const { data: directors = [] } = useQuery({
     ...creditsQuery(title),
     enabled: title.kind === 'movie',
-    select: (credits) => findByJob(credits, 'Director'),
+    select: findDirectors,
   })
   return title.kind === 'movie' ? directors : title.creators
 }

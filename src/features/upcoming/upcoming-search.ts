@@ -2,5 +2,4 @@ import * as v from 'valibot'
 
 import { optionalParam } from '#src/lib/route-params.ts'
 
-/** Search parameters of Upcoming. */
 export const upcomingSearch = v.object({ view: optionalParam(v.literal('following')) })

@@ -1,6 +1,5 @@
 import { LIGHT, LINE, PAPER, Scene, SHADE } from './scene.tsx'
 
-/** A reel with clock hands. */
 export function ReelClockIllustration() {
   return (
     <Scene>

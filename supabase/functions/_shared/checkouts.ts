@@ -74,7 +74,6 @@ export async function closeOpenPlanCheckouts(stripe: Stripe, customer: string): 
   )
 }
 
-/** Expires the customer's open checkouts. */
 export async function closeOpenCheckouts(
   stripe: Stripe,
   customer: string,

@@ -9,7 +9,6 @@ export function findPackByKind(kind: string | undefined): CreditPack | undefined
   return CREDIT_PACKS.find(({ id }) => kind === `pack:${id}`)
 }
 
-/** Returns the plan for a kind. */
 export function findPlanByKind(kind: string | undefined): SubscriptionPlan | undefined {
   return SUBSCRIPTION_PLANS.find(({ id }) => kind === `plan:${id}`)
 }

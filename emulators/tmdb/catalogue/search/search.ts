@@ -71,7 +71,6 @@ function getTranslatedNames(kind: TranslatedKind, id: number): string[] {
 export type TitleGroups = {
   /** Returns all keywords in alphabetical order. */
   getKeywords(): readonly Keyword[]
-  /** Returns the movies of each collection, by the collection's name. */
   getCollections(): ReadonlyMap<string, readonly Movie[]>
   searchKeywords(query: string): Pageable<Keyword>
   searchCompanies(query: string): Pageable<CompanyEntry>

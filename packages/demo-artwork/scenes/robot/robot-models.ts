@@ -5,7 +5,6 @@ import type { Placer } from '../../motifs/placer.ts'
 import { addLimb, addSilhouette, parseOutline, getScale } from '../../motifs/silhouette.ts'
 import { paintGlow } from '../../motifs/sky.ts'
 
-/** The colors of a robot and its eyes. */
 export type Metal = { body: string; shade: string; light: string; trim: string; eye: string }
 
 /** Paints a robot about 120 units tall. Returns the position of the hand that can hold something. */

@@ -99,7 +99,6 @@ function getLampPosition({ unit }: Stage, { x, top }: Setting): Point {
   return [x, top - 350 * unit]
 }
 
-/** The light of the lamp on the wall and the table. */
 function paintLampLight(stage: Stage, palette: Palette, setting: Setting): void {
   const { canvas, unit } = stage
   const [x, y] = getLampPosition(stage, setting)

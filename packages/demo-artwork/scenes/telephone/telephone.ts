@@ -60,7 +60,6 @@ function paintBoothScene(stage: Stage, palette: TelephonePalette, [x, ground]: P
   }
 }
 
-/** The moon, the surroundings and the ground. */
 function paintBoothSurroundings(
   stage: Stage,
   palette: TelephonePalette,
@@ -120,7 +119,6 @@ function paintBoothSurroundings(
   }
 }
 
-/** The light of the panes on the ground. */
 function paintLightOnGround(
   stage: Stage,
   { lamp, set }: TelephonePalette,
@@ -250,7 +248,6 @@ function paintHanging(stage: Stage, palette: TelephonePalette, [x, ground]: Poin
   hang(palette.set)
 }
 
-/** The light of a window on the wall. */
 function paintWindowLight({ canvas, random, unit }: Stage, { lamp }: TelephonePalette, [x, y]: Point): void {
   const lean = random.between(60, 150) * unit * random.pick([-1, 1])
   const panes = new Trace()

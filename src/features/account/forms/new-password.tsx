@@ -14,7 +14,6 @@ type NewPasswordFieldsProps = {
   errors: Partial<Record<string, string>>
 }
 
-/** A new password and its confirmation. */
 export function NewPasswordFields({ isChange = false, errors }: NewPasswordFieldsProps) {
   const fields = [
     {

@@ -30,7 +30,6 @@ export function certificationsQuery(kind: TitleKind) {
   })
 }
 
-/** The providers of a region that have titles of the kind. */
 export function providersQuery(kind: TitleKind, region: string) {
   return queryOptions({
     queryKey: ['catalogue', 'providers', kind, region],

@@ -82,7 +82,6 @@ export function OfferCard({
 
 type PlanCardProps = {
   plan: SubscriptionPlan
-  /** The user's current tier. */
   currentTier: string | null
 }
 

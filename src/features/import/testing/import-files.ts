@@ -13,7 +13,6 @@ export function textFile(name: string, text: string): File {
   return new File([text], name, { type: 'text/csv' })
 }
 
-/** Returns an export of Marquee with these items. */
 export function marqueeFile(items: readonly object[]): File {
   return textFile('marquee.json', JSON.stringify({ format: 'marquee-library', version: 1, items }))
 }

@@ -88,7 +88,6 @@ function createShownItems({ owner, mirrors, read, isStored }: ShownItemsOptions)
   /** Changes made while a kind is being read, which the result may lack. */
   const madeWhileReading = new Map<LibraryKind, KindChanges[]>()
 
-  /** Returns the items of a kind as a store. */
   function getItems(kind: LibraryKind): Store<LibraryItems> {
     const known = stores.get(kind)
     if (known) return known

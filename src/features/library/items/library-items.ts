@@ -13,7 +13,6 @@ export type LibraryItems = {
 /** Changes of a kind. A clearing applies before the others. */
 export type KindChanges = { kind: LibraryKind; changes: DeviceChanges; clearing?: Clearing }
 
-/** Returns items after changes. */
 export function withChanges(
   byKey: LibraryItems['byKey'],
   { changes, clearing }: Pick<KindChanges, 'changes' | 'clearing'>,

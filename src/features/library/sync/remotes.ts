@@ -42,7 +42,6 @@ export type LibraryRemote = {
   fetchItems: (aboveVersion: number) => Promise<LibraryPage>
   /** Saves items, each on its own. Returns the results in the order of the items. */
   saveItems: (items: readonly LibraryItem[]) => Promise<SavedItem[]>
-  /** Returns all positions. */
   fetchPositions: () => Promise<LibraryItem[]>
   /** Saves positions after clearings of positions, and deletes what these say. Returns the results in the order of the items. */
   savePositions: (items: readonly LibraryItem[]) => Promise<SavedItem[]>

@@ -138,7 +138,6 @@ export function createAddition(id: number, addedAt = id): ItemChange {
   return { kind: 'watchlist', key: `movie-${id}`, body }
 }
 
-/** Returns a version of an item in the account. */
 export function createVersion(
   key: string,
   changedAt: number,

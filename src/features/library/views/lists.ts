@@ -69,7 +69,6 @@ export function changeLists({
   ])
 }
 
-/** Saves a list with its titles. */
 export function restoreList(list: ListWithTitles): Promise<void> {
   return changeLists({ saved: list.titles, savedLists: [list] })
 }

@@ -55,7 +55,6 @@ export function addToWatchlist(titles: readonly TitleSummary[]): string[] {
   return missing.map(titleKey)
 }
 
-/** Removes the titles with these keys. */
 export function removeFromWatchlist(keys: Iterable<string>): void {
   void getLibrary().change([...keys].map((key) => ({ kind: 'watchlist', key, body: null })))
 }

@@ -9,7 +9,6 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 type NoteFormProps = { title: ListTitle; onSave: (note: string) => void; onClose: () => void }
 
-/** A dialog with the note on a title. */
 export function NoteForm({ title, onSave, onClose }: NoteFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

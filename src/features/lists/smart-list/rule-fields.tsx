@@ -24,7 +24,6 @@ type RuleFieldsProps = {
   onChange: (rules: SmartRules) => void
 }
 
-/** A menu for each rule of a smart list. */
 export function RuleFields({ rules, library, onChange }: RuleFieldsProps) {
   const change = (changes: SmartRules) => onChange(withoutMissing({ ...rules, ...changes }))
   return (

@@ -44,7 +44,6 @@ const preloadPicker = () =>
 const PICK_COLUMNS =
   'grid items-start gap-7 sm:grid-cols-[10rem_1fr] sm:gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14'
 
-/** Number of genres shown. */
 const GENRES_SHOWN = 3
 
 type RandomScreenProps = {

@@ -39,7 +39,6 @@ export function describeHighlights(review: YearReview) {
   } satisfies Record<string, Highlight | undefined>
 }
 
-/** Returns what the image of a year shows. */
 export function toImageContent(year: number, review: YearReview): ImageContent {
   const { show, genre, rated, day, streak } = describeHighlights(review)
   return {

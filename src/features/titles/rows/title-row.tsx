@@ -31,7 +31,6 @@ type TitleRowProps = {
   heading: string
   /** Undefined while it is not known yet. */
   list: TitleList | undefined
-  /** Maximum number of titles. */
   limit?: number
   isAiSuggested?: boolean
   /** Shown at the end of the heading. */

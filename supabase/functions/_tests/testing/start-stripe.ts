@@ -26,7 +26,6 @@ export type TestStripe = {
   /** Connects the functions to the emulator. */
   variables: Variables
   recorder: WebhookRecorder
-  /** Starts sending webhooks. */
   start: () => void
   duringOutage: TestContext['duringOutage']
   /** Waits until all webhooks were delivered. */

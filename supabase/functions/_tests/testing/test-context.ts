@@ -52,7 +52,6 @@ export type User = TestUser
 export type TestContext = {
   supabase: TestEmulator
   stripe: Stripe
-  /** A client with the service role. */
   service: SupabaseClient
   /** The app's URL, for redirects. */
   siteUrl: string
@@ -81,9 +80,7 @@ export type TestContext = {
 
 export type Variables = Record<string, string>
 
-/** A runtime for the functions. */
 export type FunctionRuntime = {
-  /** Returns a function's URL. */
   urlOf: (name: FunctionName) => string
   takeLogged: () => string[]
   close: () => Promise<void>

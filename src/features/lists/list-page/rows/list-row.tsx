@@ -10,7 +10,6 @@ export const MOVE_HINT_ID = 'move-hint'
 
 type RowActionsProps = { title: ListTitle; onEditNote: () => void; onRemove: () => void }
 
-/** Actions on one title of a list. */
 export function RowActions({ title, onEditNote, onRemove }: RowActionsProps) {
   return (
     <>
