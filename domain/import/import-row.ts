@@ -72,6 +72,9 @@ export type ImportedList = {
   smart?: { rules: ItemBody; list?: string }
 }
 
+/** `now` is in milliseconds since the epoch. */
+export type FileInfo = { name: string; now: number }
+
 /** The rows of a file, and the number of records that are invalid or have no place in Marquee. */
 export type ParsedRows = {
   rows: ImportRow[]

@@ -1,6 +1,13 @@
 import type { TitleKind } from '../../catalogue/title.ts'
 import { createDateReader } from '../file-dates.ts'
-import { createTarget, joinRecords, type ImportItem, type ImportRow, type ParsedRows } from '../import-row.ts'
+import {
+  createTarget,
+  joinRecords,
+  type FileInfo,
+  type ImportItem,
+  type ImportRow,
+  type ParsedRows,
+} from '../import-row.ts'
 import { parseRating } from '../rating-scale.ts'
 import type { CsvRow, CsvTable } from '../read-csv.ts'
 import { sortByRank } from '../sort-by-rank.ts'
@@ -8,8 +15,12 @@ import { sortByRank } from '../sort-by-rank.ts'
 /** Exports of today are named by an identifier. A browser numbers files of equal names. */
 const WATCHLIST = /^(?:watchlist(?:[ _]?\(?\d+\)?)?|list|[\da-f-]{30,})$/i
 
+export function isImdb({ columns }: CsvTable): boolean {
+  return columns.includes('const')
+}
+
 /** Returns the rows of ratings, check-ins, the watchlist or a list. Episodes, games and podcasts are skipped. */
-export function parseImdb(table: CsvTable, fileName: string, now: number): ParsedRows {
+export function parseImdb(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
   const name = fileName.replaceAll(/^.*\/|\.csv$/gi, '')
   const toDate = createDateReader(
     table.rows.map((row) => row('date rated', 'created')),

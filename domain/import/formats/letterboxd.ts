@@ -1,5 +1,12 @@
 import { createDateReader } from '../file-dates.ts'
-import { createTarget, joinRecords, type ImportItem, type ImportRow, type ParsedRows } from '../import-row.ts'
+import {
+  createTarget,
+  joinRecords,
+  type FileInfo,
+  type ImportItem,
+  type ImportRow,
+  type ParsedRows,
+} from '../import-row.ts'
 import { findScale, parseRating } from '../rating-scale.ts'
 import { readLines, toTable, type CsvRow, type CsvTable } from '../read-csv.ts'
 
@@ -11,7 +18,7 @@ export function isLetterboxdList(text: string): boolean {
 }
 
 /** Returns true if a table is one of Letterboxd's export, or of the format that it imports. */
-export function isLetterboxdTable(columns: readonly string[]): boolean {
+export function isLetterboxdTable({ columns }: CsvTable): boolean {
   const has = (column: string) => columns.includes(column)
   return (
     (has('letterboxd uri') && has('name')) ||
@@ -21,7 +28,7 @@ export function isLetterboxdTable(columns: readonly string[]): boolean {
 }
 
 /** Returns the rows of a table. The file's name tells the watchlist from what was watched: both have the same columns. */
-export function parseLetterboxd(table: CsvTable, fileName: string, now: number): ParsedRows {
+export function parseLetterboxd(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
   const toItems = createItemReader(table, fileName, now)
   const rows = table.rows.map((row) => toRows(row, toItems(row)))
   return joinRecords(rows, table.skippedRows)

@@ -12,6 +12,7 @@ import {
   MAX_ORDINAL,
   toHalfStars,
   toOrdinal,
+  type FileInfo,
   type ImportedList,
   type ImportItem,
   type ImportRow,
@@ -89,12 +90,12 @@ export function isMarquee(body: unknown): boolean {
 }
 
 /** Returns true if a table is an export of Marquee, or a download of My ratings. */
-export function isMarqueeTable(columns: readonly string[]): boolean {
+export function isMarqueeTable({ columns }: CsvTable): boolean {
   return ['type', 'tmdb_id', 'title'].every((column) => columns.includes(column))
 }
 
 /** Returns the rows of an export. Reading what `toExportRow` wrote returns equal rows. */
-export function parseMarquee(body: unknown, now: number): ParsedRows {
+export function parseMarquee(body: unknown, { now }: FileInfo): ParsedRows {
   const records = arrayOf(recordOf(body)['items'])
   const rows = records.flatMap((record) => fromExportRow(record, now) ?? [])
   const lists = arrayOf(recordOf(body)['lists']).flatMap((list) => parseList(list) ?? [])
@@ -105,7 +106,7 @@ export function parseMarquee(body: unknown, now: number): ParsedRows {
 }
 
 /** Returns the rows and lists of a CSV. My ratings has the kind of the title as the type, and no other items. */
-export function parseMarqueeTable(table: CsvTable, now: number): ParsedRows {
+export function parseMarqueeTable(table: CsvTable, { now }: FileInfo): ParsedRows {
   const [about, items] = [table.rows.filter(isAboutList), table.rows.filter((row) => !isAboutList(row))]
   const rows = items.flatMap((row) => parseTableRow(row, now) ?? [])
   return {

@@ -5,6 +5,7 @@ import {
   joinRecords,
   MAX_NAME_LENGTH,
   toOrdinal,
+  type FileInfo,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
@@ -47,7 +48,7 @@ const OWN = /^(?:my|your|user|personal)\b/
 const TELLING: readonly Field[] = ['year', 'tmdbId', 'imdbId', 'episode', 'watched', 'rating']
 
 /** Returns whether a table names titles, and says something about them. */
-export function isSpreadsheet(columns: readonly string[]): boolean {
+export function isSpreadsheet({ columns }: CsvTable): boolean {
   const found = findColumns(columns)
   return found('name').length > 0 && TELLING.some((field) => found(field).length > 0)
 }
@@ -56,7 +57,7 @@ export function isSpreadsheet(columns: readonly string[]): boolean {
  * Returns the rows of a table. Its columns say what they are about, or else the name of the file; a table that names only
  * titles is a list with the name of the file.
  */
-export function parseSpreadsheet(table: CsvTable, fileName: string, now: number): ParsedRows {
+export function parseSpreadsheet(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
   // A collection of discs says nothing about watching.
   if (table.columns.includes('collected_at')) return { rows: [], skippedRows: table.rows.length }
   const found = findColumns(table.columns)

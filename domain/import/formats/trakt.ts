@@ -5,6 +5,7 @@ import {
   joinRecords,
   toHalfStars,
   toOrdinal,
+  type FileInfo,
   type ImportedList,
   type ImportItem,
   type ImportRow,
@@ -41,8 +42,7 @@ export function parseTraktLists(body: unknown): TraktList[] {
 /** Returns what was watched, rated and listed. Ratings of seasons and episodes are skipped. */
 export function parseTrakt(
   body: unknown,
-  fileName: string,
-  { now, lists = [] }: { now: number; lists?: readonly TraktList[] },
+  { name: fileName, now, lists }: FileInfo & { lists: readonly TraktList[] },
 ): ParsedRows {
   return joinRecords(
     sortByRank(listRecords(body, fileName), ({ record }) => record['rank']).map(({ record, name }) =>

@@ -5,6 +5,7 @@ import {
   joinRecords,
   targetKey,
   toOrdinal,
+  type FileInfo,
   type ImportItem,
   type ImportRow,
   type ImportTarget,
@@ -26,7 +27,7 @@ const EPISODE_TABLE = /seen_episode|rewatched_episode|watched_on_episode/
 const STOPPED = /^(?:stopped|archived|removed)/
 
 /** Returns true if a table is one of TV Time's. The archive has many others, without names of titles. */
-export function isTvTimeTable(columns: readonly string[]): boolean {
+export function isTvTimeTable({ columns }: CsvTable): boolean {
   return (
     ['tv_show_name', 'series_name', 'movie_name'].some((name) => columns.includes(name)) ||
     isLastExport(columns)
@@ -42,7 +43,7 @@ export function isTvTime(body: unknown): boolean {
 }
 
 /** Returns watched episodes and movies, and ratings of shows; shows and movies to watch go to the watchlist. */
-export function parseTvTimeTable(table: CsvTable, fileName: string, now: number): ParsedRows {
+export function parseTvTimeTable(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
   const toDate: DateReader = (...dates) => parseServiceDate(dates.find(Boolean), now)
   const parse = findParser(table, fileName.replace(/^.*\//, '').toLowerCase(), toDate)
   const rows = table.rows.flatMap((row) => parse(row) ?? [])
@@ -51,7 +52,7 @@ export function parseTvTimeTable(table: CsvTable, fileName: string, now: number)
 }
 
 /** Returns the same from a document of the last export. */
-export function parseTvTime(body: unknown, now: number): ParsedRows {
+export function parseTvTime(body: unknown, { now }: FileInfo): ParsedRows {
   return joinRecords(arrayOf(body).map((record) => parseTitle(recordOf(record), now)))
 }
 
