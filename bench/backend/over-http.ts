@@ -59,7 +59,6 @@ export async function readOverHttp({ url, anonKey }: Target, { id, token }: User
   )
 }
 
-/** Requests the user of each token once. */
 export async function requestUserOfEach({ url, anonKey }: Target, tokens: readonly string[]): Promise<void> {
   let sent = 0
   const { non2xx, errors } = await autocannon({

@@ -13,7 +13,6 @@ const HISTORY_ROWS = 1000
 /** One half is measured, and the other half warms up. */
 const SESSIONS = 20_000
 
-/** Adds users with credits. */
 export function addUsers(database: Database, keys: Keys, count: number): Promise<User[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {

@@ -26,7 +26,6 @@ export type SimulatedUser = {
   languages: readonly string[]
   /** The year around which the user likes titles most. */
   era: number
-  /** The share of TV shows in the history. */
   tvShare: number
   /** How many titles the user has started. */
   started: number

@@ -13,7 +13,6 @@ import {
   SeasonNotLoadedError,
 } from './episode-order.ts'
 
-/** Numbers of the episodes by season. */
 type Numbers = Record<number, number[]>
 
 const USUAL: Numbers = { 0: [1, 2], 1: [1, 2], 2: [1, 2, 3], 3: [1] }

@@ -14,7 +14,6 @@ export type Episode = {
 
 type GuestStar = { id: number; name: string; character: string }
 
-/** An episode as its season lists it. */
 export type ListedEpisode = Episode & { guestStars: GuestStar[] }
 
 export const episodeRecord = v.object({

@@ -63,7 +63,6 @@ export function createHideIndex(preferences: HidePreferences, facts: HideFacts):
   }
 }
 
-/** The titles of a list that one reason hides. */
 export type HiddenGroup<Title> = { reason: HideReason; titles: Title[] }
 
 /** Returns the hidden titles of a list by reason, in the order in which the reasons first occur; each title once. */

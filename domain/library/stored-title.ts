@@ -20,7 +20,6 @@ const storedTitleSchema = v.object(storedTitleEntries)
 
 export type StoredTitle = v.InferOutput<typeof storedTitleSchema>
 
-/** A title without its ID. */
 export type TitleFields = Omit<TitleSummary, 'kind' | 'id'>
 
 /** Returns the title; its name may be empty. */

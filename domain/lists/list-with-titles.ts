@@ -9,7 +9,6 @@ export type ListWithTitles = TitleList & { titles: ListTitle[] }
 
 type StoredItem = Pick<DeviceItem, 'key' | 'body'>
 
-/** A title to add to a list. */
 export type NewTitle = TitleSummary & {
   runtimeMinutes?: number | null
   note?: string

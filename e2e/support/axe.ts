@@ -15,7 +15,6 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 declare global {
   interface Window {
     axe: typeof axe
-    /** The sidebars of this document that were checked. */
     checkedSidebars?: Set<string>
   }
 }

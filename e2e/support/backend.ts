@@ -55,12 +55,10 @@ export async function storeSession(page: Page, session: string): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION, session] as const)
 }
 
-/** Returns the stored session of the page. */
 export async function readSession(page: Page) {
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), SESSION)) ?? '{}')
 }
 
-/** Mocks the subscription that the backend reports. */
 export function mockSubscription(page: Page, tier: string | null, end: string | null = null) {
   const json = { subscribed: tier !== null, subscription_tier: tier, subscription_end: end }
   return page.route('**/functions/v1/check-subscription', (route) => route.fulfill({ json }))

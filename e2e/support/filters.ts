@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The panel in which filters are chosen. */
 export const filterPanel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 
 /** The chips that say what is on. */

@@ -65,7 +65,6 @@ export async function openPlayer(page: Page, path: string): Promise<void> {
   await page.locator('video').waitFor({ state: 'attached' })
 }
 
-/** Returns the state of the video element. */
 export function readVideoState(player: Page | Frame) {
   const video: Locator = player.locator('video')
   return video.evaluate((element: HTMLVideoElement) => {

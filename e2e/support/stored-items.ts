@@ -8,7 +8,6 @@ export async function storeItems(page: Page, items: readonly StoredItem[]): Prom
   await page.evaluate(writeItems, JSON.stringify(items))
 }
 
-/** Returns the items of a kind that the device stores. */
 export function readItems(page: Page, kind: string): Promise<StoredItem[]> {
   return page.evaluate(readKind, kind)
 }

@@ -15,7 +15,6 @@ export async function getPlayerFrame(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Returns the URL of the embedded player page. */
 export async function getPlayerUrl(page: Page): Promise<URL> {
   return new URL((await waitForPlayerFrame(page)).url())
 }

@@ -53,7 +53,6 @@ function findCounted(from: NonNullable<ViewingItem['countedFrom']>, { id, lookup
   return found && { ...found, runtimeMinutes: null }
 }
 
-/** Returns the number of the season that has the name. */
 function findSeason({ seasonName }: ViewingItem, { id, lookups }: Show): number | { need: Need } | undefined {
   if (!seasonName) return undefined
   const details = lookups.details.get(titleKey({ kind: 'tv', id }))

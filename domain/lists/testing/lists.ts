@@ -1,7 +1,6 @@
 import type { ListWithTitles } from '../list-with-titles.ts'
 import type { ListTitle } from '../stored-list.ts'
 
-/** Returns a movie in a list, with `changes`. */
 export function createListTitle(id: number, changes: Partial<ListTitle> = {}): ListTitle {
   return {
     kind: 'movie',

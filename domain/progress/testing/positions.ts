@@ -2,7 +2,6 @@ import type { PlaybackPosition } from '../playback-position.ts'
 import type { ProgressMap } from '../progress-entry.ts'
 import { withPositions } from '../progress-map.ts'
 
-/** Returns a guest's position in a movie, with `changes`. */
 export function createMoviePosition(changes: Partial<PlaybackPosition> = {}): PlaybackPosition {
   return {
     playable: { kind: 'movie', id: 9 },

@@ -1,6 +1,5 @@
 import type { Rating } from '../rating.ts'
 
-/** Returns a rating of a movie with `changes`. */
 export function createRating(id: number, changes: Partial<Rating> = {}): Rating {
   return {
     kind: 'movie',

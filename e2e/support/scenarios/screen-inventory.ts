@@ -8,7 +8,6 @@ import type { Scenario } from './scenario.ts'
 import { STATISTICS } from './statistics.ts'
 import { PLAYER_PAGE, WATCHING } from './watching.ts'
 
-/** Every screen of the app in all its states. */
 export const APP_SCENARIOS: Scenario[] = [
   BROWSING,
   SEARCH_AND_TITLES,

@@ -1,7 +1,6 @@
 import type { ScheduledClip } from './clip-schedule.ts'
 import { CLIP_SECONDS, type ClipName, type Variant } from './clips.ts'
 
-/** URLs of the segments in a playlist. */
 export type SegmentUrls = {
   initSegment: (variant: Variant) => string
   segment: (variant: Variant, clip: ClipName, startSeconds: number) => string

@@ -10,7 +10,6 @@ const pageConfig = v.object({
   captions: v.array(v.object({ url: v.string(), label: v.string(), language: v.optional(v.string()) })),
 })
 
-/** The configuration that the server embeds into the page of a title. */
 export type PageConfig = v.InferOutput<typeof pageConfig>
 
 /** The configuration that the server embeds into the waiting page. */

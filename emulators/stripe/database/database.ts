@@ -29,7 +29,6 @@ export type StripeDatabaseOptions = {
   path: string
   /** Milliseconds since 1970. */
   clock: () => number
-  /** The origins of the hosted pages. */
   pageOrigins: readonly string[]
   /** Called after every commit, which may have recorded events. */
   onCommit: () => void

@@ -73,7 +73,6 @@ function resumePurpose(
 /** The portal's `done` parameter by purpose. */
 const DONE = { card: 'card', invoice: 'pay', switch: 'switch' }
 
-/** The page that started the challenge. */
 function returnPath({ purpose }: Challenge): string {
   return purpose.kind === 'checkout' ? checkoutPath(purpose.session) : portalPath(purpose.portal)
 }

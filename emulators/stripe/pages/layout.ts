@@ -4,7 +4,6 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 /** Markup whose interpolated values are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The merchant's name on the pages. */
 export const MERCHANT = 'Marquee'
 
 type Layout = {

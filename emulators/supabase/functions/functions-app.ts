@@ -143,7 +143,6 @@ type FunctionConfig = { name: string; handlerFile: string; verifyJwt: boolean }
 
 type FunctionHandler = (request: Request) => Promise<Response>
 
-/** Returns an environment variable of the functions. */
 type GetVariable = (name: string) => string | undefined
 
 /** Returns the functions of a folder by name; empty without a folder. Folders that start with an underscore hold shared code. */

@@ -1,4 +1,3 @@
-/** Rows of `watch_history` with default values. */
 export function movie(row: Record<string, unknown> = {}) {
   return { tmdb_id: 100, media_type: 'movie', title: 'A Movie', ...row }
 }

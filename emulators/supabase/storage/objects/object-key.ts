@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 
 import { invalidBucketName, invalidKey } from '../storage-error.ts'
 
-/** A bucket and the object's path in it. */
 export type ObjectKey = { bucketId: string; name: string }
 
 export const STORAGE_PATH = '/storage/v1'
