@@ -1,6 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { checkConnectionAfter } from './connection.ts'
+import { MissingIdError } from './request-error.ts'
 import { getRetryDelayMs, shouldRetry } from './retry-policy.ts'
 import { showToast, type Toast } from './toast.ts'
 
@@ -19,8 +20,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // The query of a URL without an ID: `idParams` found none, and nothing has failed.
-        if (!query.queryKey.includes(Number.NaN)) console.error(error)
+        // The screen says so, and nothing has failed.
+        if (!(error instanceof MissingIdError)) console.error(error)
         if (query.meta?.errorToast) showToast(query.meta.errorToast)
       },
     }),

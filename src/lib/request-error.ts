@@ -20,3 +20,8 @@ export class RequestError extends Error {
     this.subcodes = new Set(options.subcodes)
   }
 }
+
+/** The URL of the page has no ID, so that there is no record to request. See `idParams`. */
+export class MissingIdError extends RequestError {
+  override name = 'MissingIdError'
+}

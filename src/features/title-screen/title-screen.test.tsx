@@ -20,6 +20,8 @@ const firstCard = main.getByRole('article').first()
 test.each([
   ['/movie/abc', 'Movie not found'],
   ['/tv/0', 'TV show not found'],
+  ['/person/abc', 'Person not found'],
+  ['/collection/abc', 'Collection not found'],
 ])('%s, a URL without an ID, says so without a request or a logged error', async (path, text) => {
   await renderScreen(path)
   await expect.element(page.getByRole('heading', { name: text })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { RequestError } from '#src/lib/request-error.ts'
+import { MissingIdError, RequestError } from '#src/lib/request-error.ts'
 
 import { CatalogueError, getFailureReason } from './catalogue-error.ts'
 
@@ -16,6 +16,10 @@ test.each([
   ['invalid parameters', 422, undefined],
 ])('the reason of %s is %s', (_fault, status, reason) => {
   expect(getFailureReason(new CatalogueError('failed', status))).toBe(reason)
+})
+
+test('without an ID there is no such record', () => {
+  expect(getFailureReason(new MissingIdError('No ID', 404))).toBe('missing')
 })
 
 test('failures of other services have no reason', () => {

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-import { RequestError } from '#src/lib/request-error.ts'
+import { MissingIdError, RequestError } from '#src/lib/request-error.ts'
 
 /** A request to the catalogue failed. */
 export class CatalogueError extends RequestError {}
@@ -16,6 +16,7 @@ export type FailureReason =
 
 /** Returns why the catalogue failed; undefined if it understood the request and rejected it, or something else failed. */
 export function getFailureReason(error: unknown): FailureReason | undefined {
+  if (error instanceof MissingIdError) return 'missing'
   if (!(error instanceof CatalogueError)) return undefined
   const { status } = error
   if (status === 404) return 'missing'

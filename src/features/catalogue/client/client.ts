@@ -1,6 +1,7 @@
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
+import { MissingIdError } from '#src/lib/request-error.ts'
 import { parseRetryAfterMs } from '#src/lib/retry-policy.ts'
 
 import { CatalogueError } from './catalogue-error.ts'
@@ -24,7 +25,7 @@ export const BACKGROUND: RequestOptions = { isBackground: true }
 
 /**
  * Requests a JSON document of the catalogue and parses it, when its turn comes. Throws a CatalogueError if the request
- * fails or times out, or if the response cannot be parsed.
+ * fails or times out, or if the response cannot be parsed, and a MissingIdError for a path with an ID of `NaN`.
  */
 export async function fetchCatalogue<Data>(
   path: string,
@@ -33,8 +34,7 @@ export async function fetchCatalogue<Data>(
   parse: (body: unknown) => Data | Promise<Data>,
   { isBackground = false }: RequestOptions = {},
 ): Promise<Data> {
-  // `idParams` found no ID in the page's URL.
-  if (path.split('/').includes('NaN')) throw new CatalogueError(`No such document: ${path}`, 404)
+  if (path.split('/').includes('NaN')) throw new MissingIdError(`No ID in ${path}`, 404)
   const url = buildCatalogueUrl(appConfig.catalogue, path, parameters)
   const prefetched = takePrefetchedResponse(url)
   if (!prefetched) await limiter.waitForTurn(signal, isBackground)
