@@ -70,10 +70,12 @@ export type ImportedList = {
   description: string
   /** Of a smart list; `list` is the name of the list that the rules are about, whose ID is another one here. */
   smart?: { rules: ItemBody; list?: string }
+  /** Of Trakt, which names the file of the list's titles after it. */
+  trakt?: { id: string; slug: string }
 }
 
-/** `now` is in milliseconds since the epoch. */
-export type FileInfo = { name: string; now: number }
+/** The name of the file, the time in milliseconds since the epoch, and the lists that files before it describe. */
+export type ParseContext = { name: string; now: number; lists: readonly ImportedList[] }
 
 /** The rows of a file, and the number of records that are invalid or have no place in Marquee. */
 export type ParsedRows = {

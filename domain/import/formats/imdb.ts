@@ -3,7 +3,7 @@ import { createDateReader } from '../file-dates.ts'
 import {
   createTarget,
   joinRecords,
-  type FileInfo,
+  type ParseContext,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
@@ -15,12 +15,13 @@ import { sortByRank } from '../sort-by-rank.ts'
 /** Exports of today are named by an identifier. A browser numbers files of equal names. */
 const WATCHLIST = /^(?:watchlist(?:[ _]?\(?\d+\)?)?|list|[\da-f-]{30,})$/i
 
+/** Returns true if a table has `const`, IMDb's column of IDs. */
 export function isImdb({ columns }: CsvTable): boolean {
   return columns.includes('const')
 }
 
 /** Returns the rows of ratings, check-ins, the watchlist or a list. Episodes, games and podcasts are skipped. */
-export function parseImdb(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
+export function parseImdb(table: CsvTable, { name: fileName, now }: ParseContext): ParsedRows {
   const name = fileName.replaceAll(/^.*\/|\.csv$/gi, '')
   const toDate = createDateReader(
     table.rows.map((row) => row('date rated', 'created')),

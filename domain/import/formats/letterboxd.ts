@@ -2,7 +2,7 @@ import { createDateReader } from '../file-dates.ts'
 import {
   createTarget,
   joinRecords,
-  type FileInfo,
+  type ParseContext,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
@@ -28,14 +28,14 @@ export function isLetterboxdTable({ columns }: CsvTable): boolean {
 }
 
 /** Returns the rows of a table. The file's name tells the watchlist from what was watched: both have the same columns. */
-export function parseLetterboxd(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
+export function parseLetterboxd(table: CsvTable, { name: fileName, now }: ParseContext): ParsedRows {
   const toItems = createItemReader(table, fileName, now)
   const rows = table.rows.map((row) => toRows(row, toItems(row)))
   return joinRecords(rows, table.skippedRows)
 }
 
 /** Returns the list with its rows: a line about the format, a table about the list, and a table of its movies. */
-export function parseLetterboxdList(text: string, fileName: string): ParsedRows {
+export function parseLetterboxdList(text: string, { name: fileName }: ParseContext): ParsedRows {
   const lines = readLines(text)
   const start = lines.findIndex(
     ([first = ''], index) => index > 1 && first.trim().toLowerCase() === 'position',

@@ -12,7 +12,7 @@ import {
   MAX_ORDINAL,
   toHalfStars,
   toOrdinal,
-  type FileInfo,
+  type ParseContext,
   type ImportedList,
   type ImportItem,
   type ImportRow,
@@ -95,7 +95,7 @@ export function isMarqueeTable({ columns }: CsvTable): boolean {
 }
 
 /** Returns the rows of an export. Reading what `toExportRow` wrote returns equal rows. */
-export function parseMarquee(body: unknown, { now }: FileInfo): ParsedRows {
+export function parseMarquee(body: unknown, { now }: ParseContext): ParsedRows {
   const records = arrayOf(recordOf(body)['items'])
   const rows = records.flatMap((record) => fromExportRow(record, now) ?? [])
   const lists = arrayOf(recordOf(body)['lists']).flatMap((list) => parseList(list) ?? [])
@@ -106,7 +106,7 @@ export function parseMarquee(body: unknown, { now }: FileInfo): ParsedRows {
 }
 
 /** Returns the rows and lists of a CSV. My ratings has the kind of the title as the type, and no other items. */
-export function parseMarqueeTable(table: CsvTable, { now }: FileInfo): ParsedRows {
+export function parseMarqueeTable(table: CsvTable, { now }: ParseContext): ParsedRows {
   const [about, items] = [table.rows.filter(isAboutList), table.rows.filter((row) => !isAboutList(row))]
   const rows = items.flatMap((row) => parseTableRow(row, now) ?? [])
   return {

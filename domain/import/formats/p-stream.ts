@@ -4,7 +4,7 @@ import {
   createTarget,
   joinRecords,
   toOrdinal,
-  type FileInfo,
+  type ParseContext,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
@@ -20,7 +20,7 @@ export function isPStream(body: unknown): boolean {
 }
 
 /** Returns the bookmarks for the watchlist, and what was watched, also in part. */
-export function parsePStream(body: unknown, { now }: FileInfo): ParsedRows {
+export function parsePStream(body: unknown, { now }: ParseContext): ParsedRows {
   const record = recordOf(body)
   const parsed = [
     ...listParts(record['bookmarks']).map((part) => parseBookmark(part, now)),

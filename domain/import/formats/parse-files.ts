@@ -9,20 +9,14 @@ import {
   type ImportItem,
   type ImportRow,
   type OpenDateOrder,
+  type ParseContext,
   type ParsedRows,
   type UnreadFile,
 } from '../import-row.ts'
 import { readCsv } from '../read-csv.ts'
 import { unpackFiles, type ImportFile } from '../unpack.ts'
-import {
-  DOCUMENT_FORMATS,
-  TABLE_FORMATS,
-  type FileContext,
-  type Format,
-  type ImportSource,
-} from './formats.ts'
-import { isLetterboxdList, parseLetterboxdList } from './letterboxd.ts'
-import { isTraktListsFile, type TraktList } from './trakt.ts'
+import { DOCUMENT_FORMATS, TABLE_FORMATS, TEXT_FORMATS, type Format, type ImportSource } from './formats.ts'
+import { isTraktListsFile } from './trakt.ts'
 
 /** The columns of a file that nothing reads. */
 export type UnreadColumns = { name: string; columns: string[] }
@@ -51,15 +45,16 @@ type ParsedFile = ParsedRows & { source: ImportSource }
 export function parseFiles(chosen: readonly ImportFile[], now: number): ParsedImport {
   const name = chosen[0]?.name ?? ''
   const { files, unread } = unpackFiles(chosen)
-  const described: TraktList[] = []
+  const lists: ImportedList[] = []
   const unreadColumns: UnreadColumns[] = []
   // Other files name the titles of the lists that this one describes.
   const ordered = files.toSorted(
     (one, other) => Number(isTraktListsFile(other.name)) - Number(isTraktListsFile(one.name)),
   )
   const parsed = ordered.flatMap((file) => {
-    const result = parseFile(file, { name: file.name, now, lists: described })
+    const result = parseFile(file, { name: file.name, now, lists })
     if (typeof result !== 'string') {
+      lists.push(...(result.lists ?? []))
       const columns = result.unreadColumns ?? []
       if (columns.length > 0) unreadColumns.push({ name: file.name, columns })
       return result
@@ -70,13 +65,13 @@ export function parseFiles(chosen: readonly ImportFile[], now: number): ParsedIm
   const all = parsed.flatMap((each) => each.rows)
   const cleaned = all.flatMap((row) => cleanRow(row) ?? [])
   const rows = uniqueRows(cleaned, name)
-  const lists = parsed.flatMap((each) => each.lists ?? []).flatMap((list) => cleanList(list) ?? [])
+  const cleanedLists = lists.flatMap((list) => cleanList(list) ?? [])
   const dateOrder = parsed.find((each) => each.dateOrder)?.dateOrder
-  if (rows.length === 0 && lists.length === 0) throw toError(parsed, unread, chosen)
+  if (rows.length === 0 && cleanedLists.length === 0) throw toError(parsed, unread, chosen)
   return {
     sources: [...new Set(parsed.map(({ source }) => source))],
     rows,
-    lists,
+    lists: cleanedLists,
     ...(dateOrder && { dateOrder }),
     skippedRows: parsed.reduce((sum, each) => sum + each.skippedRows, all.length - cleaned.length),
     unread,
@@ -100,9 +95,12 @@ function toError(
 }
 
 /** Returns why a file is not read instead of its rows. An empty one is no loss. */
-function parseFile({ bytes }: ImportFile, file: FileContext): ParsedFile | UnreadFile['reason'] | 'empty' {
+function parseFile(
+  { bytes }: ImportFile,
+  context: ParseContext,
+): ParsedFile | UnreadFile['reason'] | 'empty' {
   try {
-    const parsed = parseText(decodeText(bytes), file)
+    const parsed = parseText(decodeText(bytes), context)
     if (typeof parsed === 'string' || parsed.rows.length + (parsed.lists?.length ?? 0) > 0) return parsed
     return parsed.skippedRows > 0 ? 'nothing' : 'empty'
   } catch (error) {
@@ -138,15 +136,18 @@ function cleanList(list: ImportedList): ImportedList | undefined {
 
 type Parsed = ParsedFile | 'unknown-format' | 'empty'
 
-function parseText(text: string, file: FileContext): Parsed {
+function parseText(text: string, context: ParseContext): Parsed {
   if (text.trim() === '') return 'empty'
   if (/^\s*[[{]/.test(text)) {
-    const body = parseBody(text, file.name)
+    const body = parseBody(text, context.name)
     const isEmpty = Array.isArray(body) && body.length === 0
-    return parseAs(DOCUMENT_FORMATS, body, file) ?? (isEmpty ? 'empty' : 'unknown-format')
+    return parseAs(DOCUMENT_FORMATS, body, context) ?? (isEmpty ? 'empty' : 'unknown-format')
   }
-  if (isLetterboxdList(text)) return { source: 'letterboxd', ...parseLetterboxdList(text, file.name) }
-  return parseAs(TABLE_FORMATS, readCsv(text, file.name), file) ?? 'unknown-format'
+  return (
+    parseAs(TEXT_FORMATS, text, context) ??
+    parseAs(TABLE_FORMATS, readCsv(text, context.name), context) ??
+    'unknown-format'
+  )
 }
 
 function parseBody(text: string, name: string): unknown {
@@ -160,8 +161,8 @@ function parseBody(text: string, name: string): unknown {
 function parseAs<Content>(
   formats: readonly Format<Content, ImportSource>[],
   content: Content,
-  file: FileContext,
+  context: ParseContext,
 ): ParsedFile | undefined {
-  const format = formats.find(({ recognizes }) => recognizes(content, file))
-  return format && { source: format.source, ...format.parse(content, file) }
+  const format = formats.find(({ recognizes }) => recognizes(content, context))
+  return format && { source: format.source, ...format.parse(content, context) }
 }

@@ -5,7 +5,7 @@ import {
   joinRecords,
   MAX_NAME_LENGTH,
   toOrdinal,
-  type FileInfo,
+  type ParseContext,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
@@ -57,7 +57,7 @@ export function isSpreadsheet({ columns }: CsvTable): boolean {
  * Returns the rows of a table. Its columns say what they are about, or else the name of the file; a table that names only
  * titles is a list with the name of the file.
  */
-export function parseSpreadsheet(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
+export function parseSpreadsheet(table: CsvTable, { name: fileName, now }: ParseContext): ParsedRows {
   // A collection of discs says nothing about watching.
   if (table.columns.includes('collected_at')) return { rows: [], skippedRows: table.rows.length }
   const found = findColumns(table.columns)

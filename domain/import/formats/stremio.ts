@@ -6,7 +6,7 @@ import {
   createTarget,
   joinRecords,
   toOrdinal,
-  type FileInfo,
+  type ParseContext,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
@@ -27,7 +27,7 @@ export function isStremio(body: unknown): boolean {
 }
 
 /** Returns the titles of the library for the watchlist, and which of them were watched. Channels are skipped. */
-export function parseStremio(body: unknown, { now }: FileInfo): ParsedRows {
+export function parseStremio(body: unknown, { now }: ParseContext): ParsedRows {
   return joinRecords(listItems(body).map((item) => parseItem(item, now)))
 }
 

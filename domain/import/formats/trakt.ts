@@ -5,50 +5,57 @@ import {
   joinRecords,
   toHalfStars,
   toOrdinal,
-  type FileInfo,
+  type ParseContext,
   type ImportedList,
   type ImportItem,
   type ImportRow,
   type ParsedRows,
 } from '../import-row.ts'
 import { arrayOf, numberOf, recordOf, textOf } from '../json-fields.ts'
+import type { CsvTable } from '../read-csv.ts'
 import { sortByRank } from '../sort-by-rank.ts'
 
 const SUBJECTS = ['movie', 'show', 'episode', 'season'] as const
-
-/** A list as another file of the export describes it. */
-export type TraktList = ImportedList & { id: string; slug: string }
 
 /** Returns true if a document has records of Trakt: each names a movie or a show in an object of its own. */
 export function isTrakt(body: unknown): boolean {
   return listRecords(body, '').some(({ record }) => SUBJECTS.some((subject) => isRecord(record[subject])))
 }
 
-/** Returns true for the file that describes the lists, without their titles. */
+/** Returns true if a spreadsheet has IDs of Trakt. */
+export function isTraktTable({ columns }: CsvTable): boolean {
+  return columns.includes('trakt_id')
+}
+
+/** Returns true for the name of the file that describes the lists, without their titles. */
 export function isTraktListsFile(name: string): boolean {
   return /(?:^|[/-])lists\.json$/i.test(name)
 }
 
-/** Returns the lists that a document describes, without their titles. */
-export function parseTraktLists(body: unknown): TraktList[] {
-  return arrayOf(body).flatMap((list) => {
-    const { name, description, ids } = recordOf(list)
-    const { trakt, slug } = recordOf(ids)
-    if (typeof name !== 'string' || !name || textOf(slug) === '') return []
-    return [{ name, description: textOf(description), id: textOf(trakt), slug: textOf(slug) }]
-  })
+/** Returns true if a document describes lists, without their titles. */
+export function isTraktListsDocument(body: unknown, { name }: ParseContext): boolean {
+  return isTraktListsFile(name) && arrayOf(body).some((list) => parseList(list) !== undefined)
+}
+
+/** Returns the lists that a document describes, without rows. */
+export function parseTraktListsDocument(body: unknown): ParsedRows {
+  return { rows: [], lists: arrayOf(body).flatMap((list) => parseList(list) ?? []), skippedRows: 0 }
 }
 
 /** Returns what was watched, rated and listed. Ratings of seasons and episodes are skipped. */
-export function parseTrakt(
-  body: unknown,
-  { name: fileName, now, lists }: FileInfo & { lists: readonly TraktList[] },
-): ParsedRows {
+export function parseTrakt(body: unknown, { name: fileName, now, lists }: ParseContext): ParsedRows {
   return joinRecords(
     sortByRank(listRecords(body, fileName), ({ record }) => record['rank']).map(({ record, name }) =>
       parseRecord(record, findListing(name, lists), now),
     ),
   )
+}
+
+function parseList(list: unknown): ImportedList | undefined {
+  const { name, description, ids } = recordOf(list)
+  const { trakt, slug } = recordOf(ids)
+  if (typeof name !== 'string' || !name || textOf(slug) === '') return undefined
+  return { name, description: textOf(description), trakt: { id: textOf(trakt), slug: textOf(slug) } }
 }
 
 /** Tools for backups write one document with an array for each part; Trakt itself writes a file for each. */
@@ -64,7 +71,7 @@ function listRecords(body: unknown, fileName: string): { record: JsonRecord; nam
 /** Where the titles of a file are listed: the watchlist and lists have equal records. */
 type Listing = { type: 'watchlist' } | { type: 'list'; list: string } | undefined
 
-function findListing(fileName: string, lists: readonly TraktList[]): Listing {
+function findListing(fileName: string, lists: readonly ImportedList[]): Listing {
   const name = fileName.replaceAll(/^.*\/|\.json$/gi, '').toLowerCase()
   if (/^(?:lists-)?favorites(?:-\d+)?$/.test(name)) return { type: 'list', list: 'Favorites' }
   const [, key = ''] = /^(?:lists-)?lists?[-_](.+)$/.exec(name) ?? []
@@ -73,8 +80,8 @@ function findListing(fileName: string, lists: readonly TraktList[]): Listing {
   if (!key) return undefined
   const [, id = '', slug = key] = /^(\d+)-(.+)$/.exec(key) ?? []
   const about =
-    lists.find((list) => list.id !== '' && list.id === id) ??
-    lists.find((list) => list.slug === key || list.slug === slug)
+    lists.find(({ trakt }) => id !== '' && trakt?.id === id) ??
+    lists.find(({ trakt }) => trakt?.slug === key || trakt?.slug === slug)
   return { type: 'list', list: about?.name ?? slug.replaceAll(/[-_]+/g, ' ').trim() }
 }
 

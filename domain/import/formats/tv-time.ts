@@ -5,7 +5,7 @@ import {
   joinRecords,
   targetKey,
   toOrdinal,
-  type FileInfo,
+  type ParseContext,
   type ImportItem,
   type ImportRow,
   type ImportTarget,
@@ -43,7 +43,7 @@ export function isTvTime(body: unknown): boolean {
 }
 
 /** Returns watched episodes and movies, and ratings of shows; shows and movies to watch go to the watchlist. */
-export function parseTvTimeTable(table: CsvTable, { name: fileName, now }: FileInfo): ParsedRows {
+export function parseTvTimeTable(table: CsvTable, { name: fileName, now }: ParseContext): ParsedRows {
   const toDate: DateReader = (...dates) => parseServiceDate(dates.find(Boolean), now)
   const parse = findParser(table, fileName.replace(/^.*\//, '').toLowerCase(), toDate)
   const rows = table.rows.flatMap((row) => parse(row) ?? [])
@@ -52,7 +52,7 @@ export function parseTvTimeTable(table: CsvTable, { name: fileName, now }: FileI
 }
 
 /** Returns the same from a document of the last export. */
-export function parseTvTime(body: unknown, { now }: FileInfo): ParsedRows {
+export function parseTvTime(body: unknown, { now }: ParseContext): ParsedRows {
   return joinRecords(arrayOf(body).map((record) => parseTitle(recordOf(record), now)))
 }
 

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../../text-match/normalize-text.ts'
 import { createOpenDateReader } from '../../file-dates.ts'
-import type { FileInfo, ImportReading, ImportRow, ParsedRows } from '../../import-row.ts'
+import type { ParseContext, ImportReading, ImportRow, ParsedRows } from '../../import-row.ts'
 import { findDateOrder, toAsciiDigits } from '../../local-dates.ts'
 import type { CsvRow, CsvTable } from '../../read-csv.ts'
 import { readTitle, type ReadTitle, type TitleReading } from './read-title.ts'
@@ -29,7 +29,7 @@ const ACTIVITY: Columns = { title: 'title', date: 'start time' }
 const DATE = /^\D*\d{1,4}\D+\d{1,2}\D+\d{1,4}\D*$/
 
 /** Returns true if a table is the viewing activity of an account, or the shorter one that a profile can download. */
-export function isNetflixTable(table: CsvTable, { name }: FileInfo): boolean {
+export function isNetflixTable(table: CsvTable, { name }: ParseContext): boolean {
   const hasActivity = table.columns.includes('title') && table.columns.includes('start time')
   const isNamed = /netflix[^/]*$/i.test(name)
   return (
@@ -64,7 +64,7 @@ function toHeads(lines: readonly string[]): ReadonlySet<string> {
 }
 
 /** Returns the viewings. Trailers, clips, and what hardly played are skipped. */
-export function parseNetflix(table: CsvTable, { now }: FileInfo): ParsedRows {
+export function parseNetflix(table: CsvTable, { now }: ParseContext): ParsedRows {
   const isActivity = table.columns.includes('start time')
   const columns = (isActivity ? undefined : (findColumns(table.columns) ?? findDated(table))) ?? ACTIVITY
   const titles = new Map<string, ReadTitle>()
