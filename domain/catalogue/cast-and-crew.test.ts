@@ -62,6 +62,6 @@ test('missing lists are empty', () => {
   expect(parseCredits({ cast: null })).toEqual({ cast: [], crew: [] })
 })
 
-test('members are found by their job', () => {
+test('directors are found', () => {
   expect(findDirectors(CREDITS).map(({ name }) => name)).toEqual(['Mara Ellwood'])
 })

@@ -24,11 +24,6 @@ test.each<[ListingView, string, boolean]>([
   expect(isFiltered('movie', view)).toBe(isOn)
 })
 
-test('the genres of the filter count more than a list of genres before it', () => {
-  const filter = getListingFilter('movie', { filter: 'genres.28_12 genres.35' })
-  expect(formatFilter(filter)).toBe('genres.35')
-})
-
 test.each<[string, ListingView]>([
   ['', {}],
   ['genres.28', { genre: 28 }],

@@ -10,15 +10,15 @@ vi.mock('#src/lib/supabase.ts', async (importOriginal) => ({
   getSupabase: () => Promise.resolve(createClient('http://localhost', 'key', { global: { fetch: respond } })),
 }))
 
-afterEach(() => {
-  respond.mockReset()
-})
-
-// A test before may have loaded the real client in this worker.
+// An earlier test in this worker may have loaded the real client.
 vi.resetModules()
 const { createRemote } = await import('./remotes.ts')
 
 const remote = createRemote('user')
+
+afterEach(() => {
+  respond.mockReset()
+})
 
 const VIEWING: LibraryItem = { kind: 'viewing', key: 'a', body: {}, changedAt: 1 }
 
