@@ -36,6 +36,7 @@ export function parseCredits(body: unknown): Credits {
   return { cast: parseListed(castRecord, cast).map(toCastMember), crew: mergeJobs(crew) }
 }
 
+/** Returns the members of the crew with the job `Director`, in the order of the credits. */
 export function findDirectors({ crew }: Credits): CrewMember[] {
   return crew.filter(({ jobs }) => jobs.includes('Director'))
 }

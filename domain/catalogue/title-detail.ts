@@ -64,6 +64,7 @@ export type TitleDetail = Title & {
 
 export type EpisodeToAir = Episode & { season: number }
 
+/** The details of a title before they are known. */
 export const EMPTY_DETAIL: Omit<TitleDetail, keyof Title> = {
   genres: [],
   runtimeMinutes: null,

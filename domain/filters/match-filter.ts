@@ -19,7 +19,7 @@ export type FilterFacts = {
   providerIds?: Readonly<Record<string, readonly number[]>>
 }
 
-/** Returns true if a title matches the filter in all that is known of it. `region` applies where the filter names none. */
+/** Returns true if all known facts of a title match the filter. `region` applies where the filter names none. */
 export function matchesFilter(facts: FilterFacts, filter: TitleFilter, region: string): boolean {
   return (
     matchesGenres(facts.genreIds, filter) &&

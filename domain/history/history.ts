@@ -138,7 +138,7 @@ export function groupByDay(history: readonly Viewing[]): HistoryDay[] {
   return days
 }
 
-/** Returns true if a text is an ISO date: a date field's is empty while the date is incomplete, and may have a longer year. */
+/** Returns true if a text is an ISO date. The text of a date field may be empty, or have a longer year. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text)
 }

@@ -207,7 +207,7 @@ export function needsLength({
   return share !== undefined || (isMarked === undefined && progress?.duration === 0)
 }
 
-/** Returns true if a viewing was finished. Where the file does not say, it depends on the position, and on the length if known. */
+/** Returns true if a viewing was finished. If the file does not say, the position and the known length decide. */
 export function isFinishedViewing(
   { isFinished: isMarked, progress }: ImportItem & { type: 'viewing' },
   runtimeSeconds = 0,

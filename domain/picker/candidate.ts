@@ -101,8 +101,8 @@ export type Facts = Traits & {
 }
 
 /**
- * Returns true if a title fits: its length is known and not above `minutes`, it suits the taste, and there is something of
- * it to watch that is out and was not watched. `now` is in milliseconds.
+ * Returns true if a title fits: its length is known and not above `minutes`, it suits the taste, and a part of it that is
+ * out was not watched. `now` is in milliseconds.
  */
 export function fits(facts: Facts, taste: Taste, minutes: number, now: number): boolean {
   const { date, action, time } = facts
@@ -117,7 +117,7 @@ export function getDiscoveryMinutes(kind: TitleKind, minutes: number): { from: n
   return { from: Math.max(1, Math.min(longEnough, Math.ceil(minutes / 2))), to: minutes }
 }
 
-/** Returns true if one of the providers offers the title in the region without paying for it alone: to stream or free. */
+/** Returns true if one of the providers offers the title in the region to stream or for free. */
 export function isOnProviders(
   offers: TitleExtras['providers'],
   providerIds: readonly number[],

@@ -13,6 +13,7 @@ export type DiscoverRequest = CatalogueRequest & { kind: TitleKind; foundBy: Fou
 /** Titles whose lists are requested. One of them may be a title that the user did not like. */
 const MAX_SEEDS = 5
 
+/** Keywords that one list combines. */
 const MAX_KEYWORDS = 4
 
 /** The list of a genre has its best rated titles with enough votes. */

@@ -15,6 +15,7 @@ import { isFinished } from './progress-rules.ts'
 /** The details of a TV show that these rules read. */
 export type TvShowOutline = Pick<TitleDetail, 'seasons' | 'nextEpisode' | 'lastEpisode'>
 
+/** Numbers of episodes. */
 export type WatchedCount = { watched: number; aired: number }
 
 /** Returns true if an ISO date has come; `now` is in milliseconds. An unknown date has: many old episodes have none. */

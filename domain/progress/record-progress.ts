@@ -8,7 +8,7 @@ const SAVE_INTERVAL_SECONDS = 10
 
 /**
  * Returns true if an event updates the saved progress: pause, ended, seeked, or every tenth second; never without a
- * duration. Every title passes its first second, also one that is only opened, or that jumps to its saved position next.
+ * duration. Every title passes its first second, also one that is only opened, or jumps to its saved position next.
  */
 export function shouldSaveProgress(event: PlayerEvent): boolean {
   if (event.duration <= 0) return false

@@ -21,6 +21,7 @@ export type CatalogueFacts = {
 
 type Maker = { id: number; name: string }
 
+/** The facts of a title that is not in the catalogue. */
 export const NO_FACTS: CatalogueFacts = {
   genres: [],
   makers: [],

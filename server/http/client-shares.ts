@@ -7,7 +7,7 @@ import { isInCidrList, isLoopback, resolveClientIp, toClientNetwork } from '@mar
 import type { Limits } from './limits.ts'
 import { rejectSlowRequest } from './reject-request.ts'
 
-/** Returns true for a peer that may hold the connections of many clients: a trusted proxy, or any program on this machine. */
+/** Returns true for a peer that may hold the connections of many clients. */
 export type IsProxy = (ip: string) => boolean
 
 export function countsAsProxy(trustedProxies?: BlockList): IsProxy {

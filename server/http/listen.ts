@@ -33,7 +33,7 @@ export type ListenOptions = {
   limits?: Partial<Limits>
   /** Their `X-Forwarded-For` names the client that a request counts for. */
   trustedProxies?: BlockList
-  /** Returns true for a peer that may hold more than one client; by default trusted proxies and the programs on this machine. */
+  /** By default, trusted proxies and the programs on this machine are proxies. */
   isProxy?: IsProxy
 }
 

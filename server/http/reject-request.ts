@@ -79,7 +79,7 @@ export function rejectSlowRequest(socket: Socket, securityHeaders: Readonly<Reco
   endSocket(socket, SLOW, securityHeaders)
 }
 
-/** Returns true if a client asks for a WebSocket. Other upgrades, such as to HTTP/2, are optional and can be ignored. */
+/** Returns true if a client asks for a WebSocket. Other upgrades, such as to HTTP/2, are optional. */
 export function isWebSocketUpgrade({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket'
 }

@@ -21,7 +21,7 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore()
 }
 
-/** Returns true if the connection ended before the whole request arrived, so that failing to read it is no server error. */
+/** Returns true if the connection ended before the whole request arrived: failing to read it is no server error. */
 export function isClientAbort({ incoming }: RequestContext): boolean {
   return incoming.destroyed && !incoming.complete
 }

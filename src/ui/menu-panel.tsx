@@ -114,7 +114,10 @@ function closeOnLeave(panel: HTMLElement, opener: HTMLElement, close: () => void
   return () => listeners.abort()
 }
 
-/** After the `pointerdown` that closes the menu, the browser moves the focus to what is pressed, or to the main region. */
+/**
+ * Returns the focus to the opener after a press that hits no control: the browser moves it to the main region after
+ * `pointerdown`.
+ */
 function refocusAfterPress(opener: HTMLElement): void {
   const listeners = new AbortController()
   const options = { signal: listeners.signal, capture: true }
@@ -123,6 +126,6 @@ function refocusAfterPress(opener: HTMLElement): void {
     if (hasNoFocusedControl()) opener.focus({ preventScroll: true })
   }
   document.addEventListener('mouseup', refocus, options)
-  // The press has become a scroll.
+  // No `mouseup` follows a touch that becomes a scroll: the next press removes the listeners.
   document.addEventListener('pointerdown', () => listeners.abort(), options)
 }

@@ -29,5 +29,5 @@ export function listSpoilers(
   return textsOf(true).filter((text) => isDistinct(text) && !visible.includes(text.toLowerCase()))
 }
 
-/** Returns true if the text tells something and does not appear by chance: a name of one word may be part of any title. */
+/** Returns true if a text is a spoiler that does not appear by chance: one word may be part of any title. */
 const isDistinct = (text: string) => /\S \S|^\//.test(text) && !/^Episode \d+$/.test(text)

@@ -9,6 +9,7 @@ export type Report = (event: PlayerEventName) => void
 /** Browsers fire `timeupdate` four times a second, and in bursts during a drag. */
 const TIMEUPDATE_INTERVAL_MS = 200
 
+/** Returns a function that posts an event. */
 export function createReport(
   playback: Playback,
   playable: Playable | Trailer,

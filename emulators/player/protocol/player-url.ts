@@ -7,7 +7,7 @@ export type PlayRequest = {
   autoplay: boolean
   /** Starts without sound. */
   muted?: boolean
-  /** Shows more than the video. Defaults to true. */
+  /** Shows the player's controls. Defaults to true. */
   hasControls?: boolean
   /** Which of the first provider's two sources to play. */
   subSource?: 1 | 2

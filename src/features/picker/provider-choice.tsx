@@ -19,7 +19,7 @@ const MAX_PROVIDERS = 12
 
 type ProviderChoiceProps = { isOn: boolean; error: string | undefined; onChange: (isOn: boolean) => void }
 
-/** Chooses if only the user's providers count, and which they are. The choice is stored on the device. */
+/** Lets the user limit results to their providers. The choice is stored on the device. */
 export function ProviderChoice({ isOn, error, onChange }: ProviderChoiceProps) {
   const region = useRegion()
   return (

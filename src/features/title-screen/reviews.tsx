@@ -120,7 +120,7 @@ function toElement({ text, style }: ReviewParagraph[number], index: number) {
   return style === 'emphasis' ? <em key={index}>{text}</em> : <span key={index}>{text}</span>
 }
 
-/** Returns a ref, and true while its element's content is higher than the element, also after the window's width has changed. */
+/** Returns a ref, and true while the content of its element is higher than the element, whatever the window's width. */
 function useOverflow<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null)
   const [isOverflowing, setOverflowing] = useState(false)

@@ -41,7 +41,7 @@ export function getCurrentPlan(facts: BillingFacts): CurrentPlan {
   return { tier: plan.tier, endsAt, renews, isTrial, redundantIds }
 }
 
-/** Returns true if the current period was paid with money that the bank has taken back. Earlier periods do not count. */
+/** Returns true if the bank has taken back the payment of the current period. Earlier periods do not count. */
 function isChargedBack(
   { id, startsAt }: RecurringPlan,
   { paidInvoices, chargebacks }: BillingFacts,

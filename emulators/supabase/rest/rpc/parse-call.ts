@@ -9,6 +9,7 @@ import { parseJsonBody, parseObjectBody } from '../write/parse-body.ts'
 export type CallArguments =
   /** An object in the body, as JSON, and its member names. */
   | { kind: 'object'; json: string; names: readonly string[] }
+  /** Values from the query string. */
   | { kind: 'query'; valuesByName: ReadonlyMap<string, readonly string[]> }
   /** The whole body, for a function with a single unnamed parameter. */
   | { kind: 'body'; text: string }

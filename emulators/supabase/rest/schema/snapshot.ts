@@ -56,6 +56,7 @@ export type Relationship = {
   | { kind: 'computed'; function: string; isToOne: boolean }
 )
 
+/** Returns true if each row has at most one related row. */
 export function isToOne(relationship: Relationship): boolean {
   if (relationship.kind === 'computed') return relationship.isToOne
   return relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one'

@@ -1,4 +1,4 @@
-/** Says if anything was watched, without the code that parses and shows it: Home and title pages ask first. */
+/** Hooks that tell if anything was watched, before Home and title pages load the code that parses and shows it. */
 import { useSyncExternalStore } from 'react'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
