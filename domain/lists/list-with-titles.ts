@@ -2,10 +2,10 @@ import { titleKey, type TitleSummary } from '../catalogue/title.ts'
 import type { DeviceItem } from '../library/merge.ts'
 import { memoizeEach } from '../memoize.ts'
 import { ranksBetween } from './rank.ts'
-import { parseList, parseListTitle, type ListTitle, type TitleList } from './stored-list.ts'
+import { parseList, parseListTitle, type ListTitle, type StoredList } from './stored-list.ts'
 
 /** A list with its titles in the order that the user gave them. */
-export type ListWithTitles = TitleList & { titles: ListTitle[] }
+export type ListWithTitles = StoredList & { titles: ListTitle[] }
 
 type StoredItem = Pick<DeviceItem, 'key' | 'body'>
 

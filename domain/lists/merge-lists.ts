@@ -1,14 +1,14 @@
 import { titleKey } from '../catalogue/title.ts'
 import { cutText } from '../cut-text.ts'
 import { addTitles, type ListWithTitles } from './list-with-titles.ts'
-import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type TitleList } from './stored-list.ts'
+import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type StoredList } from './stored-list.ts'
 
 /** Lists and titles to save and to remove. Nothing is in both. */
 export type ListChanges = {
   saved?: readonly ListTitle[]
   removed?: readonly ListTitle[]
-  savedLists?: readonly TitleList[]
-  removedLists?: readonly TitleList[]
+  savedLists?: readonly StoredList[]
+  removedLists?: readonly StoredList[]
 }
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { UNKNOWN_TITLE } from '../catalogue/from-tmdb.ts'
 import type { NewTitle } from './list-with-titles.ts'
-import type { ListTitle, TitleList } from './stored-list.ts'
+import type { ListTitle, StoredList } from './stored-list.ts'
 
 export type SharedTitle = NewTitle & { runtimeMinutes: number | null; note: string }
 
@@ -37,7 +37,7 @@ const sharedListSchema = v.object({
 
 /** Returns a list as readers get it. */
 export function toSharedListBody(
-  { name, description }: TitleList,
+  { name, description }: StoredList,
   titles: readonly ListTitle[],
   titleCount: number,
 ): v.InferOutput<typeof sharedListSchema> {

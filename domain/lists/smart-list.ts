@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ItemBody } from '../library/library-item.ts'
 import { MAX_HALF_STARS } from '../ratings/rating.ts'
 import { TITLE_SORTS, WATCHED_STATES } from './list-view.ts'
-import { listDetailsEntries, type TitleList } from './stored-list.ts'
+import { listDetailsEntries, type StoredList } from './stored-list.ts'
 
 export const RULE_TEXT_LENGTH_MAX = 200
 const GENRES_MAX = 20
@@ -42,7 +42,7 @@ const rulesSchema = v.object({
 /** A missing rule matches everything. */
 export type SmartRules = v.InferOutput<typeof rulesSchema>
 
-export type SmartList = TitleList & {
+export type SmartList = StoredList & {
   rules: SmartRules
   /**
    * The rules as they are stored, if a later version of the app wrote some that this one does not know. Such a list must not

@@ -14,7 +14,7 @@ export const DESCRIPTION_LENGTH_MAX = 1000
 export const NOTE_LENGTH_MAX = 1000
 
 /** A named list of a user. */
-export type TitleList = {
+export type StoredList = {
   /** Unique among the lists of a user. */
   id: string
   name: string
@@ -67,7 +67,7 @@ const listTitleSchema = v.object({
 })
 
 /** Returns the list in an item of the library; undefined if it is invalid. */
-export function parseList(id: string, body: unknown): TitleList | undefined {
+export function parseList(id: string, body: unknown): StoredList | undefined {
   const parsed = v.safeParse(listSchema, body)
   const name = parsed.success ? parsed.output.name.trim() : ''
   if (!parsed.success || !name) return undefined
@@ -76,7 +76,7 @@ export function parseList(id: string, body: unknown): TitleList | undefined {
 }
 
 /** Returns a list as the body of an item of the library. */
-export function toListBody({ name, description, createdAt }: TitleList): ItemBody {
+export function toListBody({ name, description, createdAt }: StoredList): ItemBody {
   return { name, description, kind: 'manual', created_at: createdAt }
 }
 

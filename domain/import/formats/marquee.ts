@@ -4,7 +4,7 @@ import type { TitleSummary } from '../../catalogue/title.ts'
 import { isStorable } from '../../library/library-item.ts'
 import { toStoredTitle } from '../../library/stored-title.ts'
 import { toSmartListBody, type SmartList } from '../../lists/smart-list.ts'
-import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, type TitleList } from '../../lists/stored-list.ts'
+import { DESCRIPTION_LENGTH_MAX, NAME_LENGTH_MAX, type StoredList } from '../../lists/stored-list.ts'
 import { parseDate } from '../import-dates.ts'
 import {
   cleanText,
@@ -147,7 +147,7 @@ function parseList(list: unknown): ImportedList | undefined {
 }
 
 /** Returns a smart list in the format of an export. */
-export function toExportedSmartList(list: SmartList, lists: readonly TitleList[]): object {
+export function toExportedSmartList(list: SmartList, lists: readonly StoredList[]): object {
   const { name, description, rules } = toSmartListBody(list)
   const about = lists.find(({ id }) => id === list.rules.list_id)
   return { name, description, rules, ...(about && { list: about.name }) }

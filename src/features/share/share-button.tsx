@@ -4,7 +4,7 @@ import type { PageSubject } from '#domain/page-head/page-subject.ts'
 import { Button, HIDDEN_ON_NARROW_SCREENS, ICON_ON_NARROW_SCREENS } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
-import { sharePage } from './share-page.tsx'
+import { sharePageLink } from './share-page-link.tsx'
 
 type ShareButtonProps = {
   subject: PageSubject
@@ -21,7 +21,7 @@ export function ShareButton({ subject, name, tone = 'glass', size = 'large' }: S
       tone={tone}
       size={size}
       className={isLarge ? ICON_ON_NARROW_SCREENS : ''}
-      onClick={() => void sharePage(subject, name)}
+      onClick={() => void sharePageLink(subject, name)}
     >
       <Share2 aria-hidden className={isLarge ? 'size-5' : 'size-3.5'} />
       <span className={isLarge ? HIDDEN_ON_NARROW_SCREENS : ''}>{messages.share}</span>

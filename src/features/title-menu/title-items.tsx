@@ -14,7 +14,7 @@ import { useMark } from '#src/features/progress/mark-buttons.tsx'
 import * as progressMessages from '#src/features/progress/messages.ts'
 import { useProgressEntry } from '#src/features/progress/use-watched.ts'
 import * as shareMessages from '#src/features/share/messages.ts'
-import { sharePage } from '#src/features/share/share-page.tsx'
+import { sharePageLink } from '#src/features/share/share-page-link.tsx'
 import { openTab } from '#src/lib/open-tab.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { MenuItem, MenuLink } from '#src/ui/menu-items.tsx'
@@ -80,7 +80,7 @@ export function TitleItems({ title, isOnPage }: TitleItemsProps) {
         <MenuItem
           icon={Share2}
           label={shareMessages.share}
-          onSelect={() => void sharePage(title, title.name)}
+          onSelect={() => void sharePageLink(title, title.name)}
         />
       )}
     </>

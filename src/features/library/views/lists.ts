@@ -5,7 +5,7 @@ import {
   toListBody,
   toListTitleBody,
   type ListTitle,
-  type TitleList,
+  type StoredList,
 } from '#domain/lists/stored-list.ts'
 import { getLibrary, useAwaitsFirstSync, useLibraryItems } from '#src/features/library/current.ts'
 import type { LibraryItems } from '#src/features/library/items/library-items.ts'
@@ -38,7 +38,7 @@ export function useIsListSaved(listId: string): boolean {
   return useLibraryItems('list').byKey.get(listId)?.isSent ?? false
 }
 
-export type ListDetails = Pick<TitleList, 'name' | 'description'>
+export type ListDetails = Pick<StoredList, 'name' | 'description'>
 
 /** Creates a list with titles. Returns its ID. */
 export function createList(details: ListDetails, titles: readonly NewTitle[]): string {
@@ -50,7 +50,7 @@ export function createList(details: ListDetails, titles: readonly NewTitle[]): s
 /** Returns a list that is not saved yet. */
 export function toNewList(details: ListDetails, titles: readonly NewTitle[] = []): ListWithTitles {
   const now = Date.now()
-  const list: TitleList = { ...details, id: createListId(), createdAt: now }
+  const list: StoredList = { ...details, id: createListId(), createdAt: now }
   return { ...list, titles: addTitles({ ...list, titles: [] }, titles, now) }
 }
 
@@ -74,7 +74,7 @@ export function restoreList(list: ListWithTitles): Promise<void> {
 }
 
 /** Returns the change that adds or replaces a list, without its titles. */
-export function toListChange(list: TitleList) {
+export function toListChange(list: StoredList) {
   return { kind: 'list' as const, key: list.id, body: toListBody(list) }
 }
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import type { SmartList } from '#domain/lists/smart-list.ts'
-import type { TitleList } from '#domain/lists/stored-list.ts'
+import type { StoredList } from '#domain/lists/stored-list.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { createList, useLists } from '#src/features/library/views/lists.ts'
 import { createSmartList, useSmartLists } from '#src/features/library/views/smart-lists.ts'
@@ -99,7 +99,7 @@ function SmartListCard({ list, library }: { list: SmartList; library: LibrarySta
 }
 
 type ListCardProps = {
-  list: TitleList
+  list: StoredList
   titles: TitleSummary[]
   /** Undefined while it is not known. */
   count: string | undefined

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 
 import type { ItemChange } from '#domain/library/merge.ts'
-import type { ListTitle, TitleList } from '#domain/lists/stored-list.ts'
+import type { ListTitle, StoredList } from '#domain/lists/stored-list.ts'
 import { createListTitle } from '#domain/lists/testing/lists.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
@@ -39,7 +39,7 @@ const LIBRARY: ItemChange[] = [
 export function storedList(
   id: string,
   name: string,
-  list: Partial<TitleList> = {},
+  list: Partial<StoredList> = {},
   titles: readonly (Partial<ListTitle> & { id: number })[] = [],
 ): ItemChange[] {
   return [

@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 const LINK_DURATION_MS = 30_000
 
 /** Shares the link to a page through the device, or copies it. */
-export async function sharePage(subject: PageSubject, name: string): Promise<void> {
+export async function sharePageLink(subject: PageSubject, name: string): Promise<void> {
   // Without parameters, which are how this user views the page.
   const url = new URL(getPagePath(subject), location.origin).href
   if (await shareThroughDevice({ title: name, text: messages.shareText(name), url })) return

@@ -6,8 +6,8 @@ import { parseCidrList } from '@marquee/http/client-ip.ts'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { countsAsProxy } from './client-shares.ts'
 import { listen, type Listening, type ListenOptions } from './listen.ts'
+import { countsAsProxy } from './per-client-limits.ts'
 import { openSocket, parseRawResponse, readToEnd } from './testing/raw-request.ts'
 
 const app = new Hono()
