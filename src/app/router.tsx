@@ -6,15 +6,14 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 
-import { isNewNavigation } from '#src/lib/platform.ts'
 import { parseSearchParams, stringifySearchParams } from '#src/lib/search-params.ts'
 
 import { ErrorPage } from './error-page.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { createScrollRestoration } from './scroll-restoration.ts'
 
 /** Creates the router. Hovering or focusing a link preloads its screen and data. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  let isFirstScreen = true
   return createRouter({
     routeTree,
     history,
@@ -24,11 +23,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: () => {
-      const hasScrolledStaticPage = isFirstScreen && scrollY > 0 && isNewNavigation()
-      isFirstScreen = false
-      return !hasScrolledStaticPage
-    },
+    scrollRestoration: createScrollRestoration(),
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: lazyRouteComponent(async () => import('./not-found-page.tsx'), 'NotFoundPage'),
   })

@@ -17,6 +17,7 @@ export function stubBrowser(): void {
       cookie: '',
       getElementById: (id: string) =>
         id === APP_CONFIG_ELEMENT_ID ? { textContent: JSON.stringify(EMPTY_CONFIG) } : null,
+      querySelector: () => null,
     },
     localStorage: { getItem: () => null },
     innerWidth: 390,
