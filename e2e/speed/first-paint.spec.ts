@@ -21,11 +21,11 @@ for (const { name, sidebar, settings, width } of [
   })
 
 test('a screen whose code arrives late replaces the prerendered page at once', async ({ page }) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.clock.install()
   const code = await findChunkFile('src/routes/_shell.movies.tsx?tsr-split=component')
   await page.route(`**${code}`, async (route) => {
-    await isReleased
+    await released
     await route.continue()
   })
   await page.addInitScript(watchForBlankPage)
@@ -38,20 +38,29 @@ test('a screen whose code arrives late replaces the prerendered page at once', a
   expect(await page.evaluate(() => Reflect.get(window, 'wasBlank'))).toBe(false)
 })
 
-test('the theme has its icon before the app starts', async ({ page }) => {
-  await page.route('**/assets/home-*.js', () => {})
-  const icons: string[] = []
-  for (const theme of ['dark', 'light']) {
+for (const { theme, icon, outline } of [
+  { theme: 'dark', icon: 'a moon', outline: 'M20.985 12.486a9' },
+  { theme: 'light', icon: 'a sun', outline: 'M16 12a4 4' },
+])
+  test(`the icon of the ${theme} theme is ${icon}, before and after the app starts`, async ({ page }) => {
+    const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>()
+    await page.route('**/assets/home-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
     await page.addInitScript((stored) => {
       localStorage['appSettings'] = stored
     }, JSON.stringify({ theme }))
     await page.goto('/', { waitUntil: 'commit' })
-    const toggle = page.locator('[data-static] aside').getByRole('switch', { includeHidden: true })
+    const toggle = page.locator('aside').getByRole('switch', { includeHidden: true })
+    await expect(page.locator('[data-static]')).toHaveCount(1)
     await expect(toggle).toBeVisible()
-    icons.push(await toggle.evaluate((button) => getComputedStyle(button, '::before').maskImage))
-  }
-  expect(new Set(icons).size).toBe(2)
-})
+    const readIcon = () => toggle.evaluate((button) => getComputedStyle(button, '::before').maskImage)
+    expect(await readIcon()).toContain(outline)
+    releaseScripts()
+    await expect(page.locator('[data-static]')).toHaveCount(0)
+    expect(await readIcon()).toContain(outline)
+  })
 
 for (const { visit, url } of [
   { visit: 'first', url: '/' },
@@ -67,9 +76,9 @@ for (const { visit, url } of [
       await page.goto('/')
       await expect(trending.getByRole('article').first()).toBeVisible()
     }
-    const { promise: areScriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>()
+    const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>()
     await page.route('**/assets/home-*.js', async (route) => {
-      await areScriptsReleased
+      await released
       await route.continue()
     })
     await page.goto(url, { waitUntil: 'commit' })
