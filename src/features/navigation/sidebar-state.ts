@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { readCookies, writeCookie } from '#src/lib/browser-features.ts'
 import { isModShortcut, MOD_HOTKEYS } from '#src/lib/keyboard.ts'
 import { findModal } from '#src/lib/layers.ts'
-import { createStore } from '#src/lib/store.ts'
+import { createStore, useStore } from '#src/lib/store.ts'
 import { useMediaQuery } from '#src/lib/use-media-query.ts'
 
 import { parseSidebarCookie, serializeSidebarCookie } from './sidebar-cookie.ts'
@@ -22,6 +22,11 @@ export function toggleSidebar(): void {
   if (!isSidebarDocked()) return drawerOpen.update((isOpen) => !isOpen)
   sidebarExpanded.update((isExpanded) => !isExpanded)
   writeCookie(serializeSidebarCookie(sidebarExpanded.get()))
+}
+
+/** Returns true if the drawer is open, or the docked sidebar is expanded. */
+export function useIsSidebarOpen(): boolean {
+  return useStore(useIsSidebarDocked() ? sidebarExpanded : drawerOpen)
 }
 
 export function closeDrawer(): void {

@@ -6,7 +6,6 @@ import { LazyReminders } from '#src/features/calendar/lazy-reminders.tsx'
 import { useCommandLayer } from '#src/features/command-menu/use-command-layer.tsx'
 import { getLibrary } from '#src/features/library/current.ts'
 import {
-  drawerOpen,
   sidebarExpanded,
   useIsSidebarDocked,
   useSidebarShortcut,
@@ -37,7 +36,7 @@ const CardMenus = lazyExtra(async () => {
 /** The layout of all screens except sign-in. */
 export function AppShell({ children }: { children: ReactNode }) {
   const isSidebarDocked = useIsSidebarDocked()
-  const isExpanded = useStore(isSidebarDocked ? sidebarExpanded : drawerOpen)
+  const isExpanded = useStore(sidebarExpanded)
   const isTv = useTvMode()
   const [hasSidebarFocus, setSidebarFocus] = useState(false)
   // On a TV it is wide while it has the focus, and lies above the page.
@@ -59,7 +58,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </aside>
         {!isSidebarDocked && <SidebarDrawer />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar isSidebarExpanded={!isCollapsed} />
+          <TopBar />
           <LazyNotices />
           <main id="main" tabIndex={-1} className="flex-1 pb-(--bottom-bar)">
             {children}

@@ -7,21 +7,22 @@ import { showCommandDialog } from '#src/features/command-menu/dialog/dialog-stor
 import { preloadCommandLayer } from '#src/features/command-menu/load-command-layer.ts'
 import { useCreditBalance } from '#src/features/credits/use-credit-balance.ts'
 import { usePurchase } from '#src/features/credits/use-purchase.ts'
-import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
+import { toggleSidebar, useIsSidebarOpen } from '#src/features/navigation/sidebar-state.ts'
 import { IS_APPLE } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
 import * as messages from './messages.ts'
 
-export function TopBar({ isSidebarExpanded }: { isSidebarExpanded: boolean }) {
+export function TopBar() {
+  const isSidebarOpen = useIsSidebarOpen()
   return (
     <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[max(var(--gutter)-0.6rem,var(--inset-x))]">
       <Button
         tone="bare"
         size="icon"
         aria-label={messages.toggleSidebar}
-        aria-expanded={isSidebarExpanded}
+        aria-expanded={isSidebarOpen}
         data-tooltip
         className="pointer-coarse:size-11"
         onClick={toggleSidebar}
