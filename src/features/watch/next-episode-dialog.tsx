@@ -17,9 +17,7 @@ import * as messages from './messages.ts'
 /** Long enough to cancel, short enough not to interrupt watching. */
 const COUNTDOWN_SECONDS = 5
 
-type NextEpisodeRequest = { episode: EpisodeRef }
-
-type NextEpisodeDialogProps = NextEpisodeRequest & { title: TitleDetail; onClose: () => void }
+type NextEpisodeDialogProps = { episode: EpisodeRef; title: TitleDetail; onClose: () => void }
 
 /** Offers the next episode. It starts automatically if it costs nothing; otherwise the user has to confirm. */
 export function NextEpisodeDialog({ episode, title, onClose }: NextEpisodeDialogProps) {
@@ -104,12 +102,12 @@ function NextStill({ title, episode }: { title: TitleDetail; episode: EpisodeRef
   )
 }
 
-/** State of the "next episode" prompt. */
-export function useAutoNext(next: NextEpisodeRequest['episode'] | undefined) {
+/** State of the dialog that offers the next episode. */
+export function useAutoNext(next: EpisodeRef | undefined) {
   const { autoNextEpisode } = useSettings()
   const [isOffered, setOffered] = useState(false)
   return {
-    request: isOffered && next ? { episode: next } : undefined,
+    episode: isOffered ? next : undefined,
     /** Called for the player's own next button. */
     offer: () => setOffered(true),
     offerAfterEnd: () => setOffered(autoNextEpisode),

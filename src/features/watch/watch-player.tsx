@@ -37,7 +37,7 @@ type WatchPlayerProps = {
 export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const record = useProgressRecorder(title, playable)
-  const nextEpisode = useAutoNext(next?.episode)
+  const nextEpisodeDialog = useAutoNext(next?.episode)
   const playback = usePlayback({
     title,
     playable,
@@ -45,8 +45,8 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
     hasNext: Boolean(next),
     onEvent: (event) => {
       record(event)
-      if (event.event === 'ended') nextEpisode.offerAfterEnd()
-      if (event.event === 'next') nextEpisode.offer()
+      if (event.event === 'ended') nextEpisodeDialog.offerAfterEnd()
+      if (event.event === 'next') nextEpisodeDialog.offer()
     },
   })
   const { player, send } = playback
@@ -73,8 +73,12 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
                     mayPlay={mayPlay}
                   />
                 )}
-                {nextEpisode.request && (
-                  <NextEpisodeDialog {...nextEpisode.request} title={title} onClose={nextEpisode.close} />
+                {nextEpisodeDialog.episode && (
+                  <NextEpisodeDialog
+                    episode={nextEpisodeDialog.episode}
+                    title={title}
+                    onClose={nextEpisodeDialog.close}
+                  />
                 )}
               </>
             )}
