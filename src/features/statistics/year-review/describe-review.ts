@@ -3,7 +3,7 @@ import { toLocalDate } from '#domain/local-date.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
 import { duration, number } from '#src/features/statistics/messages.ts'
 
-import type { ImageContent } from './draw-year-image.ts'
+import type { YearImageContent } from './draw-year-image.ts'
 import * as messages from './messages.ts'
 
 /** A highlight as text. */
@@ -39,7 +39,7 @@ export function describeHighlights(review: YearReview) {
   } satisfies Record<string, Highlight | undefined>
 }
 
-export function toImageContent(year: number, review: YearReview): ImageContent {
+export function toYearImageContent(year: number, review: YearReview): YearImageContent {
   const { show, genre, rated, day, streak } = describeHighlights(review)
   return {
     year,

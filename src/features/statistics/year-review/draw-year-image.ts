@@ -4,9 +4,9 @@ import { appName } from '#src/ui/messages.ts'
 import * as messages from './messages.ts'
 
 /** In pixels: a portrait that social apps show uncropped. */
-export const IMAGE_SIZE = { width: 1080, height: 1350 }
+export const YEAR_IMAGE_SIZE = { width: 1080, height: 1350 }
 
-export type ImageContent = {
+export type YearImageContent = {
   year: number
   numbers: { value: string; label: string }[]
   facts: { label: string; value: string }[]
@@ -23,7 +23,7 @@ const COLORS = {
 // eslint-disable-next-line marquee/interface-text -- names of fonts
 const FONT = 'Figtree, "Figtree fallback", system-ui, sans-serif'
 const MARGIN = 84
-const INNER_WIDTH = IMAGE_SIZE.width - 2 * MARGIN
+const INNER_WIDTH = YEAR_IMAGE_SIZE.width - 2 * MARGIN
 const ELLIPSIS = '…'
 const getGraphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 
@@ -37,14 +37,14 @@ export async function loadImageFont(): Promise<void> {
 /** Draws the image with posters, the first one in front. The accent is a color in hexadecimal digits. */
 export function drawYearImage(
   context: CanvasRenderingContext2D,
-  { year, numbers, facts }: ImageContent,
+  { year, numbers, facts }: YearImageContent,
   posters: readonly CanvasImageSource[],
   accent: string,
 ): void {
   drawBackground(context, accent)
   context.textBaseline = 'alphabetic'
   write(context, appName, MARGIN, 130, { size: 40, weight: 800 })
-  write(context, messages.cardSubtitle, IMAGE_SIZE.width - MARGIN, 130, {
+  write(context, messages.cardSubtitle, YEAR_IMAGE_SIZE.width - MARGIN, 130, {
     size: 32,
     color: COLORS.muted,
     align: 'right',
@@ -61,7 +61,7 @@ export function drawYearImage(
 }
 
 function drawBackground(context: CanvasRenderingContext2D, accent: string): void {
-  const { width, height } = IMAGE_SIZE
+  const { width, height } = YEAR_IMAGE_SIZE
   context.fillStyle = COLORS.background
   context.fillRect(0, 0, width, height)
   for (const { x, y, radius, opacity } of [
@@ -83,7 +83,7 @@ function drawPosters(context: CanvasRenderingContext2D, posters: readonly Canvas
   const { width, height, overlap, top } = POSTER
   // From the back to the front.
   for (const [index, poster] of [...posters.entries()].toReversed()) {
-    const x = IMAGE_SIZE.width - MARGIN - width - (posters.length - 1 - index) * (width - overlap)
+    const x = YEAR_IMAGE_SIZE.width - MARGIN - width - (posters.length - 1 - index) * (width - overlap)
     context.save()
     context.beginPath()
     context.roundRect(x, top, width, height, 16)
@@ -98,9 +98,9 @@ function drawPosters(context: CanvasRenderingContext2D, posters: readonly Canvas
   }
 }
 
-function drawFacts(context: CanvasRenderingContext2D, facts: ImageContent['facts']): void {
+function drawFacts(context: CanvasRenderingContext2D, facts: YearImageContent['facts']): void {
   const top = 626
-  const rowHeight = (IMAGE_SIZE.height - MARGIN + 24 - top) / Math.max(5, facts.length)
+  const rowHeight = (YEAR_IMAGE_SIZE.height - MARGIN + 24 - top) / Math.max(5, facts.length)
   for (const [index, { label, value }] of facts.entries()) {
     const y = top + index * rowHeight
     context.fillStyle = COLORS.line

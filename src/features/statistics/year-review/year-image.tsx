@@ -8,8 +8,8 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
-import { toImageContent } from './describe-review.ts'
-import { drawYearImage, IMAGE_SIZE, loadImageFont, type ImageContent } from './draw-year-image.ts'
+import { toYearImageContent } from './describe-review.ts'
+import { drawYearImage, YEAR_IMAGE_SIZE, loadImageFont, type YearImageContent } from './draw-year-image.ts'
 import { loadPosters } from './load-posters.ts'
 import * as messages from './messages.ts'
 
@@ -20,15 +20,15 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const [canShare] = useState(canShareImages)
-  const content = toImageContent(year, review)
+  const content = toYearImageContent(year, review)
   // As text, so that it is drawn again only when it would look different, not for each response of the catalogue.
-  const drawn = JSON.stringify({ content, titles: review.topTitles.map(({ title }) => title) })
+  const drawingInput = JSON.stringify({ content, titles: review.topTitles.map(({ title }) => title) })
   useEffect(() => {
     if (!canvas) return
     const drawing = new AbortController()
-    void draw(canvas, drawn, drawing.signal).then((wasDrawn) => wasDrawn && setIsDrawn(true))
+    void draw(canvas, drawingInput, drawing.signal).then((wasDrawn) => wasDrawn && setIsDrawn(true))
     return () => drawing.abort()
-  }, [canvas, drawn])
+  }, [canvas, drawingInput])
 
   const withFile = (use: (file: File) => Promise<void> | void) => {
     canvas?.toBlob((blob) => {
@@ -44,7 +44,7 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
     <Panel heading={messages.image} text={messages.imageText}>
       <canvas
         ref={setCanvas}
-        {...IMAGE_SIZE}
+        {...YEAR_IMAGE_SIZE}
         role="img"
         aria-label={messages.imageLabel(year, facts)}
         className="bg-card h-auto w-full rounded-2xl"
@@ -65,11 +65,11 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
   )
 }
 
-type Drawn = { content: ImageContent; titles: TitleSummary[] }
+type DrawingInput = { content: YearImageContent; titles: TitleSummary[] }
 
 /** Resolves to whether it was drawn. */
-async function draw(canvas: HTMLCanvasElement, drawn: string, signal: AbortSignal): Promise<boolean> {
-  const { content, titles }: Drawn = JSON.parse(drawn)
+async function draw(canvas: HTMLCanvasElement, drawingInput: string, signal: AbortSignal): Promise<boolean> {
+  const { content, titles }: DrawingInput = JSON.parse(drawingInput)
   const [posters] = await Promise.all([loadPosters(titles), loadImageFont()])
   const context = canvas.getContext('2d')
   if (signal.aborted || !context) return false
