@@ -46,6 +46,12 @@ test.each([
   },
 )
 
+test('a list of genres becomes a filter in the URL, at its first page', async () => {
+  const { expectUrl } = await open('/movies?genre=28,12&page=2')
+  await expectUrl('/movies?filter=genres.28_12')
+  await expect.element(cards.first()).toBeVisible()
+})
+
 test('a search starts at page 1 without the genre', async () => {
   const { router, expectUrl } = await open('/movies?genre=18&page=2')
   await expect.element(inGenre).toBeVisible()

@@ -11,10 +11,7 @@ test.each([
     { genre: 28, page: 2 },
   ],
   [{ genre: '28,12' }, { filter: 'genres.28_12' }],
-  [
-    { genre: '28,12', page: '2' },
-    { filter: 'genres.28_12', page: 2 },
-  ],
+  [{ genre: '28,12', page: '2' }, { filter: 'genres.28_12' }],
   [{ genre: '28,12', filter: 'rating.7' }, { filter: 'genres.28_12 rating.7' }],
   [{ genre: '28,' }, {}],
   [{ genre: 'drama,comedy' }, {}],

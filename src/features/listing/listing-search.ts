@@ -17,9 +17,10 @@ export const listingSearch = v.pipe(
     typeof genre === 'string'
       ? {
           ...view,
-          // Removes it from the URL.
-          genre: undefined,
           filter: `genres.${genre.replaceAll(',', '_')} ${view.filter ?? ''}`.trim(),
+          // Removes them from the URL. A page of the genres is another one in the filter's order.
+          genre: undefined,
+          page: undefined,
         }
       : { ...view, genre },
   ),
