@@ -10,7 +10,7 @@ import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { isTvModeOn } from '#domain/tv-mode/tv-setting.ts'
 import { getHeroImages } from '#src/features/home/hero-images.ts'
 import { parseSidebarCookie } from '#src/features/navigation/sidebar-cookie.ts'
-import { getThemeClass, parseAppearance } from '#src/features/settings/appearance.ts'
+import { applyThemeClasses, getThemeClasses, parseAppearance } from '#src/features/settings/appearance.ts'
 import { deviceStorage, readCookies } from '#src/lib/browser-features.ts'
 import { prefetchResponse } from '#src/lib/prefetched-response.ts'
 import {
@@ -28,7 +28,8 @@ const { dataset } = root
 dataset['screen'] = layout
 if (deviceStorage.getItem(LIBRARY_LINKS_STORAGE_KEY) === 'false') dataset['libraryLinks'] = 'hidden'
 const appearance = parseAppearance(deviceStorage.getItem(SETTINGS_STORAGE_KEY))
-root.className = getThemeClass(appearance.theme, matchMedia('(prefers-color-scheme: dark)').matches)
+const isDeviceDark = matchMedia('(prefers-color-scheme: dark)').matches
+applyThemeClasses(root, getThemeClasses(appearance.theme, isDeviceDark))
 dataset['accent'] = appearance.primaryColor
 const isTv = isTvModeOn(appearance.tvMode, { userAgent: navigator.userAgent, hasGamepad: false })
 if (isTv) dataset['tv'] = ''

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { DEFAULT_APPEARANCE, getThemeClass, parseAppearance } from './appearance.ts'
+import { DEFAULT_APPEARANCE, getThemeClasses, parseAppearance } from './appearance.ts'
 
 test.each([
-  ['light', true, ''],
-  ['light', false, ''],
-  ['dark', true, 'dark'],
-  ['dark', false, 'dark'],
-  ['system', true, 'dark'],
-  ['system', false, ''],
-] as const)('theme %s on a device with dark mode %s has the class "%s"', (theme, isDeviceDark, name) => {
-  expect(getThemeClass(theme, isDeviceDark)).toBe(name)
+  ['light', true, []],
+  ['light', false, []],
+  ['dark', true, ['dark']],
+  ['dark', false, ['dark']],
+  ['system', true, ['dark']],
+  ['system', false, []],
+] as const)('theme %s on a device with dark mode %s has the classes %j', (theme, isDeviceDark, classes) => {
+  expect(getThemeClasses(theme, isDeviceDark)).toEqual(classes)
 })
 
 test.each([

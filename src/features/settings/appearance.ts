@@ -30,9 +30,18 @@ export const DEFAULT_APPEARANCE: Appearance = {
   tvMode: DEFAULT_TV_MODE,
 }
 
-/** Returns the classes of the page's root in a theme, none in the light one. `system` follows the device. */
-export function getThemeClass(theme: Theme, isDeviceDark: boolean): string {
-  return (theme === 'system' ? isDeviceDark : theme === 'dark') ? 'dark' : ''
+/** The classes of the page's root in each theme. All dark themes have `dark`. */
+const CLASSES_BY_THEME: Record<Exclude<Theme, 'system'>, readonly string[]> = { light: [], dark: ['dark'] }
+
+/** Returns the classes of the page's root in a theme. `system` follows the device. */
+export function getThemeClasses(theme: Theme, isDeviceDark: boolean): readonly string[] {
+  if (theme !== 'system') return CLASSES_BY_THEME[theme]
+  return isDeviceDark ? CLASSES_BY_THEME.dark : CLASSES_BY_THEME.light
+}
+
+/** Gives the page's root the classes of a theme. Others stay, such as the class of the browser's translation. */
+export function applyThemeClasses({ classList }: Element, classes: readonly string[]): void {
+  for (const name of Object.values(CLASSES_BY_THEME).flat()) classList.toggle(name, classes.includes(name))
 }
 
 /**

@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { useStore } from '#src/lib/store.ts'
 
-import { getThemeClass } from './appearance.ts'
+import { applyThemeClasses, getThemeClasses } from './appearance.ts'
 import { settings } from './store.ts'
 
 const REVEAL_MS = 700
 
 const deviceTheme = window.matchMedia('(prefers-color-scheme: dark)')
 
-const themeClass = {
-  get: () => getThemeClass(settings.get().theme, deviceTheme.matches),
+const themeClasses = {
+  get: () => getThemeClasses(settings.get().theme, deviceTheme.matches),
   subscribe: (listener: () => void) => {
     const unsubscribe = settings.subscribe(listener)
     deviceTheme.addEventListener('change', listener)
@@ -25,11 +25,11 @@ const themeClass = {
 /** Applies the theme and accent color, now and whenever the settings or the device's preference change. */
 export function startThemeSync(): void {
   applyTheme()
-  themeClass.subscribe(applyTheme)
+  themeClasses.subscribe(applyTheme)
 }
 
 export function useIsDark(): boolean {
-  return useStore(themeClass) !== ''
+  return useStore(themeClasses).includes('dark')
 }
 
 /** Changes the theme with a circular reveal that starts at `element`. */
@@ -52,7 +52,7 @@ export function revealTheme(element: HTMLElement, change: () => void): void {
 
 function applyTheme(): void {
   const root = document.documentElement
-  root.className = themeClass.get()
+  applyThemeClasses(root, themeClasses.get())
   root.dataset['accent'] = settings.get().primaryColor
   // Colors the browser's toolbar, or the title bar of the installed app.
   const background = getComputedStyle(root).getPropertyValue('--background')

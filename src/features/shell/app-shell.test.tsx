@@ -37,6 +37,15 @@ test('Dark Mode switches the theme and saves it', async () => {
   expect(readSettings()).toMatchObject({ theme: 'light' })
 })
 
+test('the theme leaves the class of the browser’s translation', async () => {
+  const root = document.documentElement
+  root.classList.add('translated-ltr')
+  onTestFinished(() => root.classList.remove('translated-ltr'))
+  await renderScreen('/people')
+  await page.getByRole('switch', { name: 'Dark Mode' }).click()
+  await expect.element(root).toHaveClass('translated-ltr')
+})
+
 describe('invalid settings', () => {
   expectErrors(/^Failed to load settings:/)
 
