@@ -4,7 +4,7 @@ import { createViewing } from '#domain/history/testing/viewings.ts'
 import { toViewingBody } from '#domain/history/viewing.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { loadPage, setUpPage, USER, type Device } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpDevice, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 import type { Hiding } from './hiding.ts'
 
@@ -20,7 +20,7 @@ const DONE = { watched: 6000, duration: 6000 }
 let device: Device
 
 beforeEach(() => {
-  device = setUpPage()
+  device = setUpDevice({ hasOtherTabs: false })
 })
 
 /** Loads the app as a page does. Resolves before its rules have loaded. */

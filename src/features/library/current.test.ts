@@ -1,12 +1,12 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 
-import { loadPage, setUpPage, USER, type Device } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpDevice, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 let device: Device
 
 beforeEach(() => {
-  device = setUpPage()
+  device = setUpDevice({ hasOtherTabs: false })
 })
 
 /** Loads the app of a guest as a page does, and resolves with the watchlist as it is stored. */

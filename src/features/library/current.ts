@@ -23,6 +23,9 @@ import { setImportedTitles } from './imported-titles.ts'
 import { openLibrary, type Library } from './library.ts'
 import * as messages from './messages.ts'
 
+/** The kinds with copies that the first paint shows. A switch replaces them. */
+export const MIRRORED_KINDS = ['watchlist', 'position'] as const satisfies readonly LibraryKind[]
+
 const libraryDatabase = openLibraryDatabase()
 
 const getChannel = once(() => openTabChannel('marquee-items'))
@@ -42,8 +45,7 @@ export function switchLibrary(userId: string | undefined): void {
   getLibrary().close()
   current = open(owner)
   setImportedTitles([])
-  // Replaces the copies of the one before.
-  for (const kind of ['watchlist', 'position'] as const) current.getItems(kind)
+  for (const kind of MIRRORED_KINDS) current.getItems(kind)
   switched.notify()
 }
 

@@ -10,7 +10,7 @@ import {
   createAddition,
   loadPage,
   readShown,
-  setUpPage,
+  setUpDevice,
   USER,
   type Device,
 } from '#src/features/library/testing/test-device.ts'
@@ -41,7 +41,7 @@ const ALL = [
 let device: Device
 
 beforeEach(() => {
-  device = setUpPage()
+  device = setUpDevice({ hasOtherTabs: false })
   clearAccountHistory.mockReset().mockResolvedValue()
 })
 

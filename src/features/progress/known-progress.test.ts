@@ -5,13 +5,13 @@ import { toViewingBody } from '#domain/history/viewing.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { isSeen } from '#domain/progress/progress-rules.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { loadPage, setUpPage } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpDevice } from '#src/features/library/testing/test-device.ts'
 
 const IMPORTED = createViewing({ origin: 'import' })
 const TITLE = createMoviePosition().title
 
 beforeEach(() => {
-  setUpPage()
+  setUpDevice({ hasOtherTabs: false })
 })
 
 /** Loads the app of a guest as a page does. */

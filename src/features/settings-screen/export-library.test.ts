@@ -4,7 +4,7 @@ import type { AppConfig } from '#domain/app-config.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { loadPage, setUpPage } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpDevice } from '#src/features/library/testing/test-device.ts'
 
 const CONFIG: AppConfig = {
   catalogue: { apiUrl: '', imageUrl: '', apiKey: '' },
@@ -13,7 +13,7 @@ const CONFIG: AppConfig = {
 }
 
 beforeEach(() => {
-  setUpPage()
+  setUpDevice({ hasOtherTabs: false })
   vi.stubGlobal('document', {
     getElementById: () => ({ textContent: JSON.stringify(CONFIG) }),
     createElement: () => ({ click: () => {} }),

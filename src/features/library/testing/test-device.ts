@@ -30,20 +30,21 @@ function stubStorage() {
 
 export type Device = ReturnType<typeof createDevice>
 
+type DeviceOptions = {
+  /** The date, which then stands still. */
+  now?: number
+  /** False for a test that loads the app as the only page. Defaults to true. */
+  hasOtherTabs?: boolean
+}
+
 /** Returns the device of a test, without what other tests have stored. */
-export function setUpDevice(): Device {
+export function setUpDevice({ now, hasOtherTabs = true }: DeviceOptions = {}): Device {
   const device = createDevice()
   onTestFinished(() => {
     device.closeTabs()
     vi.unstubAllGlobals()
   })
-  return device
-}
-
-/** Returns the device of a test that loads the app, without other tabs. Its date stands still if there is a `now`. */
-export function setUpPage(now?: number): Device {
-  const device = setUpDevice()
-  vi.stubGlobal('BroadcastChannel', undefined)
+  if (!hasOtherTabs) vi.stubGlobal('BroadcastChannel', undefined)
   if (now !== undefined) {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -54,15 +55,16 @@ export function setUpPage(now?: number): Device {
 /** Loads the app as a page of a user or a guest does. The test imports further modules afterwards. */
 export async function loadPage(owner?: Owner) {
   vi.resetModules()
-  const { getLibrary, switchLibrary } = await import('#src/features/library/current.ts')
+  const { getLibrary, switchLibrary, MIRRORED_KINDS } = await import('#src/features/library/current.ts')
+  const initial = getLibrary()
   switchLibrary(owner)
-  // Reads and writes must not reach the next test. A switch reads these kinds.
+  // The reads of a switch must not reach the next test.
   onTestFinished(async () => {
-    for (const kind of ['watchlist', 'position'] as const) await getLibrary().load(kind)
+    if (getLibrary() !== initial) for (const kind of MIRRORED_KINDS) await getLibrary().load(kind)
     getLibrary().close()
   })
   const library = getLibrary()
-  const change = (run: () => unknown) => waitUntilStored(library, run)
+  const change = (run: () => unknown) => waitUntilStored(getLibrary(), run)
   return { library, getLibrary, switchLibrary, change }
 }
 

@@ -3,13 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hideRuleKey, PAUSE_MS } from '#domain/hiding/hide-rules.ts'
 import { openLibraryDatabase } from '#src/features/library/database/database.ts'
 import { createAccountChanges } from '#src/features/library/sync/account-changes.ts'
-import {
-  loadPage,
-  setUpPage,
-  USER,
-  waitUntilStored,
-  type Device,
-} from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpDevice, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -20,12 +14,13 @@ const ADA = { id: 5, name: 'Ada' }
 let device: Device
 
 beforeEach(() => {
-  device = setUpPage(NOW)
+  device = setUpDevice({ now: NOW, hasOtherTabs: false })
 })
 
 /** Loads the app as a page does, with all rules. */
 async function openPage(owner?: string) {
-  const { getLibrary, switchLibrary } = await loadPage(owner)
+  const page = await loadPage(owner)
+  const { getLibrary, switchLibrary } = page
   const rules = await import('./hide-rules.ts')
   await getLibrary().load('hide_rule')
   const read = () => {
@@ -37,7 +32,7 @@ async function openPage(owner?: string) {
   /** Makes a change in a millisecond of its own. */
   const change = (run: () => unknown) => {
     vi.setSystemTime(Date.now() + 1)
-    return waitUntilStored(getLibrary(), run)
+    return page.change(run)
   }
   return { ...rules, getLibrary, switchLibrary, read, findRule, change }
 }

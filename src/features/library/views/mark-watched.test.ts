@@ -7,8 +7,9 @@ import {
   loadPage,
   readShown,
   readUnsent,
-  setUpPage,
+  setUpDevice,
   USER,
+  waitUntilStored,
 } from '#src/features/library/testing/test-device.ts'
 
 /** Other tests may use the processor meanwhile. */
@@ -19,7 +20,7 @@ const NOW = 1_800_000_000_000
 const MOVIE = createMoviePosition({ watchedAt: 500 })
 
 beforeEach(() => {
-  setUpPage(NOW)
+  setUpDevice({ now: NOW, hasOtherTabs: false })
 })
 
 /** Loads the app as a page does. */
@@ -67,7 +68,7 @@ describe('a mark', () => {
     const undo = page.markParts([part(9)], 'watched', {})
     await vi.waitUntil(() => page.library.hasUnsent(), WAIT_MS)
     page.switchLibrary('alex')
-    await page.change(() => undo())
+    await waitUntilStored(page.library, undo)
     expect(await readShown(page.getLibrary(), 'position')).toEqual({})
     expect(await readUnsent(page.library)).toMatchObject([{ body: { progress_seconds: 0, watched_at: 0 } }])
   })

@@ -6,7 +6,7 @@ import {
   loadPage,
   readShown,
   readUnsent,
-  setUpPage,
+  setUpDevice,
   USER,
 } from '#src/features/library/testing/test-device.ts'
 
@@ -16,7 +16,7 @@ const WAIT_MS = 30_000
 const NOW = 1_800_000_000_000
 
 beforeEach(() => {
-  setUpPage(NOW)
+  setUpDevice({ now: NOW, hasOtherTabs: false })
 })
 
 /** Loads the app of a user as a page does. */

@@ -1,27 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { SavedFilter } from '#domain/filters/saved-filter.ts'
-import {
-  loadPage,
-  setUpPage,
-  USER,
-  waitUntilStored,
-  type Device,
-} from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpDevice, USER, type Device } from '#src/features/library/testing/test-device.ts'
 
 const NOW = 1_800_000_000_000
 
 let device: Device
 
 beforeEach(() => {
-  device = setUpPage(NOW)
+  device = setUpDevice({ now: NOW, hasOtherTabs: false })
 })
 
 const movies = (name: string, filter = 'rating.7') => ({ name, kind: 'movie' as const, filter })
 
 /** Loads the app as a page does, with all filters. */
 async function openPage(owner?: string) {
-  const { getLibrary } = await loadPage(owner)
+  const page = await loadPage(owner)
+  const { getLibrary } = page
   const filters = await import('./saved-filters.ts')
   await getLibrary().load('saved_filter')
   const read = () => filters.getSavedFilters().map(({ kind, name, filter }) => `${kind} ${name} ${filter}`)
@@ -33,7 +28,7 @@ async function openPage(owner?: string) {
   /** Makes a change in a millisecond of its own. */
   const change = (run: () => unknown) => {
     vi.setSystemTime(Date.now() + 1)
-    return waitUntilStored(getLibrary(), run)
+    return page.change(run)
   }
   return { ...filters, getLibrary, read, find, change }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { withDate } from '#domain/history/history.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
-import { loadPage, setUpPage, USER } from '#src/features/library/testing/test-device.ts'
+import { loadPage, setUpDevice, USER } from '#src/features/library/testing/test-device.ts'
 
 /** Other tests may use the processor meanwhile. */
 const WAIT_MS = 30_000
@@ -12,7 +12,7 @@ const NOW = 1_800_000_000_000
 const MOVIE = { kind: 'movie', id: 9 } as const
 
 beforeEach(() => {
-  setUpPage(NOW)
+  setUpDevice({ now: NOW, hasOtherTabs: false })
 })
 
 /** Loads the app of a user, in which a movie plays for 50 minutes. */
