@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 
 import { hashCatalogueParsers } from './scripts/lib/catalogue-parsers.ts'
 import { compileEagerly } from './scripts/lib/compile-eagerly.ts'
+import { messageCatalogs, messageMacros } from './scripts/lib/message-catalogs.ts'
 import { shippedPackages } from './scripts/lib/shipped-packages.ts'
 
 /**
@@ -77,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    messageMacros(),
+    messageCatalogs(),
     react({ compiler: true, exclude: [/\/node_modules\//, matchPaths(UNCOMPILED_PATHS)] }),
     tailwindcss(),
     ...(isSsrBuild ? [] : [shippedPackages(import.meta.dirname), compileEagerly('home')]),

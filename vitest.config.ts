@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { findChromium } from './scripts/lib/find-browser.ts'
+import { messageMacros } from './scripts/lib/message-catalogs.ts'
 import { serveBackend } from './src/testing/serve-backend.ts'
 import { servePlayers } from './src/testing/serve-players.ts'
 
@@ -37,8 +38,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [messageMacros()],
         test: {
           name: 'unit',
+          setupFiles: 'src/testing/activate-english.ts',
           include: ['{domain,emulators,packages,src,service-worker}/**/*.test.ts'],
           exclude: INTEGRATION,
         },

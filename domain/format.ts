@@ -6,6 +6,7 @@ const LOCALE = 'en-US'
 const getNumberFormat = once(() => new Intl.NumberFormat(LOCALE))
 const getDayFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }))
 const getListFormat = once(() => new Intl.ListFormat(LOCALE))
+const getAlternativesFormat = once(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' }))
 
 /** Returns a number such as `12,345`. */
 export function formatNumber(value: number): string {
@@ -20,4 +21,9 @@ export function formatDay(time: number): string {
 /** Returns names such as `Alpha, Beta, and Gamma`. */
 export function formatList(names: readonly string[]): string {
   return getListFormat().format(names)
+}
+
+/** Returns names such as `Alpha, Beta, or Gamma`. */
+export function formatAlternatives(names: readonly string[]): string {
+  return getAlternativesFormat().format(names)
 }

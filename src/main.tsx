@@ -7,6 +7,7 @@ import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
 import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
 import { handleEmailLink } from '#src/features/account/email-link.ts'
 import { persistQueries, removeExpiredQueries } from '#src/features/catalogue/client/query-persister.ts'
+import { activateLanguage } from '#src/i18n/language.ts'
 import { trackConnection } from '#src/lib/connection.ts'
 import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -36,7 +37,8 @@ function rewriteEarlierLink(): void {
 /** Splits the startup into separate tasks, so that none of them blocks the main thread for long. */
 function schedule(): void {
   runInNewTask(preloadHeroImages)
-  runInNewTask(start)
+  // The page has preloaded them.
+  void activateLanguage(document.documentElement.lang).then(() => runInNewTask(start))
   setTimeout(() => void removeExpiredQueries(), CLEAN_UP_AFTER_MS)
   // In development a cached app would hide changes.
   if (import.meta.env.PROD) setTimeout(() => void registerWorker(), REGISTER_WORKER_AFTER_MS)

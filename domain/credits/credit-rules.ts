@@ -8,6 +8,9 @@ export const GUEST_CREDITS = 5
  */
 export const WELCOME_BONUS_CREDITS = 10
 
+/** The bonus in the ledger, whatever the user's language is. */
+export const WELCOME_BONUS_DESCRIPTION = 'Welcome bonus'
+
 /** Price of one movie or one episode. */
 export const CREDITS_PER_VIEWING = 1
 

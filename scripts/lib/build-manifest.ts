@@ -21,10 +21,9 @@ export function readManifest(appFolder: string): Manifest {
     manifestSchema,
     JSON.parse(readFileSync(join(appFolder, '.vite', 'manifest.json'), 'utf8')),
   )
-  // Vite names no entry for the page, because its code is part of a chunk that others import: the last one in the page.
-  const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]))
-  const script = listPageFiles(appFolder).findLast((path) => path.endsWith('.js') && chunks.has(path))
-  const entry = script && chunks.get(script)
+  // Vite names no entry for the page, because its code is part of a chunk that others import.
+  const script = /<script type="module"[^>]* src="\/([^"]+)"/.exec(readPage(appFolder))?.[1]
+  const entry = Object.values(manifest).find(({ file }) => file === script)
   return entry ? { ...manifest, [PAGE]: entry } : manifest
 }
 
@@ -39,8 +38,14 @@ export function listChunkFiles(manifest: Manifest, names: string[]): string[] {
   return [...new Set(files)].map((file) => `/${file}`).toSorted()
 }
 
-/** Returns the URL paths of the assets in the page's HTML. */
+/** Returns the URL paths of the assets that the page loads with its first view. */
 export function listPageFiles(appFolder: string): string[] {
-  const html = readFileSync(join(appFolder, PAGE), 'utf8')
-  return Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path]) => path ?? '')
+  const links = readPage(appFolder).matchAll(
+    /<(?!link rel="prefetch")[^>]* (?:src|href)="(\/assets\/[^"]+)"/g,
+  )
+  return Array.from(links, ([, path]) => path ?? '')
+}
+
+function readPage(appFolder: string): string {
+  return readFileSync(join(appFolder, PAGE), 'utf8')
 }

@@ -9,6 +9,8 @@ import { join } from 'node:path'
 
 import { build } from 'vite'
 
+import { readManifest } from './build-manifest.ts'
+
 const ROOT = join(import.meta.dirname, '..', '..')
 const PLACEHOLDER = '<!--static-page-->'
 
@@ -35,7 +37,10 @@ export async function prerenderHome(folder: string): Promise<void> {
         () => `<div id="root" data-static inert aria-hidden="true">${makeReadonly(home)}`,
       )
       // After the configuration at the end of the head, which it reads, and before anything is painted.
-      .replace('</head>', () => `${createFontPreload(folder, TEXT_FONT)}</head>`)
+      .replace(
+        '</head>',
+        () => `${createFontPreload(folder, TEXT_FONT)}${createMessageLinks(folder, 'en')}</head>`,
+      )
       .replace('<body>', () => `<body><script src="/${name}"></script>`),
   )
 }
@@ -50,6 +55,18 @@ function createFontPreload(folder: string, font: RegExp): string {
   const name = readdirSync(join(folder, 'assets')).find((file) => font.test(file))
   if (!name) throw new Error(`The build has no file that matches ${font}`)
   return `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`
+}
+
+/** Loads the messages of the first view in parallel with the code that waits for them, and the others after it. */
+function createMessageLinks(folder: string, language: string): string {
+  const manifest = readManifest(folder)
+  return Object.entries({ start: 'modulepreload', rest: 'prefetch' })
+    .map(([part, rel]) => {
+      const catalog = manifest[`src/i18n/catalogs/${language}.po?part=${part}`]
+      if (!catalog) throw new Error(`The build has no messages for ${language}`)
+      return `<link rel="${rel}" href="/${catalog.file}" data-language="${language}" data-messages="${part}">`
+    })
+    .join('')
 }
 
 /** Resolves to Home as HTML. */

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { listChunkFiles, listPageFiles, PAGE, readManifest } from './build-manifest.ts'
 
 /**
- * Dynamic imports that are cached with the first view: notifications, and what tells users that they are offline. It
- * could not be loaded any more when it is needed.
+ * Dynamic imports that are cached with the first view: notifications, and what tells users that they are offline, with
+ * its messages. They could not be loaded any more when they are needed.
  */
 const FIRST_VIEW_IMPORTS = [
   'src/app/register-service-worker.ts',
   'src/features/shell/notices/offline-notice.tsx',
+  'src/i18n/catalogs/en.po?part=rest',
   'src/ui/toaster.tsx',
 ]
 

@@ -11,9 +11,13 @@ const CHECKS = {
     ['tsc', ['--project', '.']],
     ['tsc', ['--project', 'service-worker']],
   ],
+  messages: [
+    ['lingui', ['check', 'sync']],
+    ['lingui', ['check', 'missing']],
+  ],
 } satisfies Record<string, [tool: string, args: string[]][]>
 
-/** Runs format, lint, unused code and types: the checks that take seconds. Each counts as one test. */
+/** Runs format, lint, unused code, types and catalogs: the checks that take seconds. Each counts as one test. */
 export async function runStaticChecks(options: RunOptions = {}): Promise<StepResult> {
   const result: StepResult = { name: 'Static checks', passed: 0, failed: 0, files: [], output: '' }
   for (const [tool, args] of Object.values(CHECKS).flat()) {

@@ -4,6 +4,7 @@ import { Suspense, useLayoutEffect } from 'react'
 
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
+import { withMessages } from '#src/i18n/language.ts'
 import { lazyExtra } from '#src/lib/lazy-extra.ts'
 import { toasterRequested } from '#src/lib/toast.ts'
 
@@ -14,12 +15,12 @@ const MouseGlow = lazyExtra(async () => (await import('#src/features/settings/mo
 
 /** For TVs and gamepads. */
 const TvMode = lazyExtra<Pick<AppProps, 'router'>>(
-  async () => (await import('#src/features/tv-mode/tv-mode.tsx')).TvMode,
+  async () => (await withMessages(import('#src/features/tv-mode/tv-mode.tsx'))).TvMode,
 )
 
 /** Off by default. */
 const TrailerPreviews = lazyExtra(
-  async () => (await import('#src/features/trailers/trailer-previews.tsx')).TrailerPreviews,
+  async () => (await withMessages(import('#src/features/trailers/trailer-previews.tsx'))).TrailerPreviews,
 )
 
 const Toaster = lazyExtra(async () => {

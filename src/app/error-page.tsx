@@ -18,14 +18,14 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     if (isOnline && error instanceof Error && error.message.startsWith(IMPORT_FAILED)) location.reload()
     else void router.invalidate()
   }
-  const title = isOnline ? messages.crashTitle : messages.offlineTitle
+  const title = isOnline ? messages.crashTitle() : messages.offlineTitle()
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-24 text-center">
       <DocumentTitle>{title}</DocumentTitle>
       <h1 className="text-3xl font-bold tracking-tight text-balance">{title}</h1>
-      <p className="text-muted text-pretty">{isOnline ? messages.crashText : messages.offlineText}</p>
+      <p className="text-muted text-pretty">{isOnline ? messages.crashText() : messages.offlineText()}</p>
       <Button className="mt-3" onClick={retry}>
-        {messages.tryAgain}
+        {messages.tryAgain()}
       </Button>
     </div>
   )

@@ -16,11 +16,11 @@ export function NotFoundPage() {
   return (
     <EmptyState
       illustration={<TornTicketIllustration />}
-      title={messages.notFoundTitle}
-      text={messages.notFoundText}
+      title={messages.notFoundTitle()}
+      text={messages.notFoundText()}
     >
       <Link to="/" className={buttonVariants()}>
-        {messages.returnHome}
+        {messages.returnHome()}
       </Link>
     </EmptyState>
   )

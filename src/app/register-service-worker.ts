@@ -53,11 +53,11 @@ async function offerReload(): Promise<void> {
     return
   }
   showToast(
-    { title: messages.newVersion },
+    { title: messages.newVersion() },
     {
       id: 'new-version',
       duration: Infinity,
-      action: { label: messages.reload, onClick: () => void reload() },
+      action: { label: messages.reload(), onClick: () => void reload() },
     },
   )
 }

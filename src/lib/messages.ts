@@ -1,9 +1,10 @@
 /** Texts of toasts about the browser. */
+import { t } from '@lingui/core/macro'
 
-export const tabLoading = 'Loading…'
-export const tabBlockedTitle = 'Your browser blocked a new tab'
-export const tabBlockedText = 'The page is ready to open.'
-export const openTab = 'Open'
+export const tabLoading = () => t`Loading…`
+export const tabBlockedTitle = () => t`Your browser blocked a new tab`
+export const tabBlockedText = () => t`The page is ready to open.`
+export const openTab = () => t`Open`
 
-export const storageFullTitle = 'Storage is full'
-export const storageFullText = 'Remove a few titles from your watchlist and try again.'
+export const storageFullTitle = () => t`Storage is full`
+export const storageFullText = () => t`Remove a few titles from your watchlist and try again.`

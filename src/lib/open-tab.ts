@@ -13,7 +13,7 @@ export function openTab(url: string): void {
 export function markAsLoading(tab: Window | null): void {
   if (!tab) return
   const { document } = tab
-  document.title = messages.tabLoading
+  document.title = messages.tabLoading()
   document.documentElement.style.colorScheme = 'light dark'
 }
 
@@ -26,10 +26,10 @@ export function showInTab(tab: Window | null, url: string): void {
 
 function offerTab(url: string): void {
   showToast(
-    { title: messages.tabBlockedTitle, description: messages.tabBlockedText },
+    { title: messages.tabBlockedTitle(), description: messages.tabBlockedText() },
     {
       duration: Infinity,
-      action: { label: messages.openTab, onClick: () => openWindow(url, '_blank', 'noopener') },
+      action: { label: messages.openTab(), onClick: () => openWindow(url, '_blank', 'noopener') },
     },
   )
 }

@@ -92,7 +92,7 @@ function write(key: string, text: string): boolean {
     return true
   } catch {
     // The quota is exceeded.
-    showToast(errorToast(messages.storageFullTitle, messages.storageFullText), { id: 'storage-full' })
+    showToast(errorToast(messages.storageFullTitle(), messages.storageFullText()), { id: 'storage-full' })
     return false
   }
 }

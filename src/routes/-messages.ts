@@ -1,3 +1,4 @@
 /** Texts of routes that have no screen of their own. */
+import { t } from '@lingui/core/macro'
 
-export const skipToContent = 'Skip to content'
+export const skipToContent = () => t`Skip to content`

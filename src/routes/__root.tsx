@@ -22,7 +22,7 @@ function SkipLink() {
       href="#main"
       className="bg-accent text-accent-foreground fixed top-3 left-3 z-50 -translate-y-24 rounded-full px-4 py-2 font-semibold focus:translate-y-0"
     >
-      {messages.skipToContent}
+      {messages.skipToContent()}
     </a>
   )
 }

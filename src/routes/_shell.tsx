@@ -10,8 +10,12 @@ import { Activity, useState } from 'react'
 
 import { HomeScreen } from '#src/features/home/home-screen.tsx'
 import { AppShell, useMfaRedirect, useAccountSync } from '#src/features/shell/app-shell.tsx'
+import { loadMessages } from '#src/i18n/language.ts'
 
-export const Route = createFileRoute('/_shell')({ component: Shell })
+export const Route = createFileRoute('/_shell')({
+  component: Shell,
+  loader: ({ location }) => (location.pathname === '/' ? undefined : loadMessages()),
+})
 
 function Shell() {
   useAccountSync()

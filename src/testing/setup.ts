@@ -1,5 +1,6 @@
 /** Gives component tests the page that the app expects, and each of them an empty device. */
 import '#src/ui/theme.css'
+import './activate-english.ts'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'

@@ -65,7 +65,7 @@ export function ConfirmButton({
       <Dialog ref={dialog} heading={question} text={consequence}>
         <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
           <Button type="submit" tone="quiet">
-            {messages.cancel}
+            {messages.cancel()}
           </Button>
           <Button tone="danger" onClick={confirm}>
             {action}

@@ -15,9 +15,9 @@ export function DocumentDescription({ children }: { children: string }) {
   useEffect(() => {
     const element = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     if (!element) return
-    element.content = shortenText(children) || messages.appDescription
+    element.content = shortenText(children) || messages.appDescription()
     return () => {
-      element.content = messages.appDescription
+      element.content = messages.appDescription()
     }
   }, [children])
   useEffect(

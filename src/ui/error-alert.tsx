@@ -26,7 +26,7 @@ export function ErrorAlert({ message, detail, onRetry }: ErrorAlertProps) {
       </div>
       <Button ref={passFocusOn} tone="quiet" size="small" onClick={onRetry}>
         <RotateCw aria-hidden className="size-3.5" />
-        {messages.tryAgain}
+        {messages.tryAgain()}
       </Button>
     </div>
   )

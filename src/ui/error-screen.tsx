@@ -24,7 +24,7 @@ export function ErrorScreen({ message, detail, onRetry }: ErrorScreenProps) {
       {detail && <p className="text-muted text-pretty">{detail}</p>}
       <Button tone="quiet" onClick={onRetry}>
         <RotateCw aria-hidden className="size-4" />
-        {messages.tryAgain}
+        {messages.tryAgain()}
       </Button>
     </div>
   )

@@ -1,12 +1,13 @@
 /** The names of keys that screen readers say, and the labels that are written on keys. */
+import { t } from '@lingui/core/macro'
 
-export const command = 'Command'
-export const option = 'Option'
-export const leftArrow = 'Left arrow'
-export const rightArrow = 'Right arrow'
-export const upArrow = 'Up arrow'
-export const downArrow = 'Down arrow'
-export const enter = 'Enter'
-export const comma = 'Comma'
-export const slash = 'Slash'
-export const questionMark = 'Question mark'
+export const command = () => t`Command`
+export const option = () => t`Option`
+export const leftArrow = () => t`Left arrow`
+export const rightArrow = () => t`Right arrow`
+export const upArrow = () => t`Up arrow`
+export const downArrow = () => t`Down arrow`
+export const enter = () => t`Enter`
+export const comma = () => t`Comma`
+export const slash = () => t`Slash`
+export const questionMark = () => t`Question mark`

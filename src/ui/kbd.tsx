@@ -3,7 +3,7 @@ import { IS_APPLE } from '#src/lib/platform.ts'
 import * as messages from './kbd-messages.ts'
 
 /** Symbols of keys, with an accessible name where the symbol has none. */
-const SYMBOLS: Record<string, { symbol: string; name?: string }> = {
+const SYMBOLS: Record<string, { symbol: string; name?: () => string }> = {
   mod: IS_APPLE ? { symbol: '⌘', name: messages.command } : { symbol: 'Ctrl' },
   alt: IS_APPLE ? { symbol: '⌥', name: messages.option } : { symbol: 'Alt' },
   ArrowLeft: { symbol: '←', name: messages.leftArrow },
@@ -28,11 +28,11 @@ export function Kbd({ keys }: { keys: string }) {
   )
 }
 
-function Key({ symbol, name }: { symbol: string; name?: string }) {
+function Key({ symbol, name }: { symbol: string; name?: () => string }) {
   return (
     <kbd className="border-border bg-card text-muted grid h-6 min-w-6 place-items-center rounded-md border px-1.5 font-sans text-xs leading-none font-semibold">
       <span aria-hidden={name ? true : undefined}>{symbol}</span>
-      {name && <span className="sr-only">{name}</span>}
+      {name && <span className="sr-only">{name()}</span>}
     </kbd>
   )
 }

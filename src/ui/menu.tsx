@@ -45,7 +45,7 @@ export function Menu({ label, renderTrigger, children }: MenuProps) {
     setOpen({ opener, anchor: getAnchor(opener) })
     load().catch(() => {
       setOpen(undefined)
-      showToast(errorToast(messages.menuFailed, messages.checkConnection))
+      showToast(errorToast(messages.menuFailed(), messages.checkConnection()))
     })
   }
   return (

@@ -1,22 +1,25 @@
 /** Texts of the design system. */
+import { t } from '@lingui/core/macro'
 
 export const appName = 'Marquee'
 /** As in `index.html`. */
-export const appDescription =
-  'Find movies and TV shows, keep a watchlist, pick up where you left off, and watch.'
-export const tryAgain = 'Try again'
-export const panelCrashed = 'Something went wrong here.'
-export const menuFailed = 'We couldn’t load the menu'
-export const checkConnection = 'Check your connection and try again.'
-export const cancel = 'Cancel'
-export const notifications = 'Notifications'
+export const appDescription = () =>
+  t`Find movies and TV shows, keep a watchlist, pick up where you left off, and watch.`
+export const tryAgain = () => t`Try again`
+export const panelCrashed = () => t`Something went wrong here.`
+export const menuFailed = () => t`We couldn’t load the menu`
+export const errorTitle = () => t`Error`
+export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
+export const checkConnection = () => t`Check your connection and try again.`
+export const cancel = () => t`Cancel`
+export const notifications = () => t`Notifications`
 
-export const searchPlaceholder = 'Search...'
+export const searchPlaceholder = () => t`Search...`
 
-export const pagination = 'Pagination'
-export const previousPage = 'Previous'
-export const nextPage = 'Next'
-export const pageNumber = (page: number) => `Page ${page}`
+export const pagination = () => t`Pagination`
+export const previousPage = () => t`Previous`
+export const nextPage = () => t`Next`
+export const pageNumber = (page: number) => t`Page ${page}`
 
-export const removeChip = (label: string) => `Remove ${label}`
-export const showPassword = 'Show'
+export const removeChip = (label: string) => t`Remove ${label}`
+export const showPassword = () => t`Show`

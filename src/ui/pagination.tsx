@@ -14,7 +14,7 @@ type PaginationProps = {
 export function Pagination({ page, pageCount, visiblePages, onPageChange }: PaginationProps) {
   return (
     <nav
-      aria-label={messages.pagination}
+      aria-label={messages.pagination()}
       className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2"
     >
       <Button
@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, visiblePages, onPageChange }: Pagi
         className="max-sm:w-10 max-sm:px-0"
       >
         <ChevronLeft aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">{messages.previousPage}</span>
+        <span className="max-sm:sr-only">{messages.previousPage()}</span>
       </Button>
       {visiblePages.map((number) => (
         <Button
@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, visiblePages, onPageChange }: Pagi
         onClick={() => onPageChange(page + 1)}
         className="max-sm:w-10 max-sm:px-0"
       >
-        <span className="max-sm:sr-only">{messages.nextPage}</span>
+        <span className="max-sm:sr-only">{messages.nextPage()}</span>
         <ChevronRight aria-hidden className="size-4" />
       </Button>
     </nav>

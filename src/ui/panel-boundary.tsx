@@ -21,5 +21,5 @@ export function PanelBoundaries({ children }: PanelBoundaryProps) {
 }
 
 function CrashedPanel({ reset }: ErrorComponentProps) {
-  return <ErrorAlert message={messages.panelCrashed} onRetry={reset} />
+  return <ErrorAlert message={messages.panelCrashed()} onRetry={reset} />
 }

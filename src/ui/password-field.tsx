@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         onClick={() => setShown(!isShown)}
         className="text-muted hover:text-foreground h-11 rounded-lg px-3 text-sm font-semibold"
       >
-        {messages.showPassword}
+        {messages.showPassword()}
       </button>
     </TextField>
   )

@@ -47,7 +47,7 @@ export function SearchBox({ label, text, onSearch, className }: SearchBoxProps) 
         label={label}
         name="text"
         defaultValue={text}
-        placeholder={messages.searchPlaceholder}
+        placeholder={messages.searchPlaceholder()}
       />
     </form>
   )

@@ -32,7 +32,7 @@ function Toasts({ lift }: { lift: number }) {
       mobileOffset={{ bottom: lift }}
       duration={5000}
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel={messages.notifications}
+      containerAriaLabel={messages.notifications()}
       closeButton
       icons={ICONS}
       style={{ fontFamily: 'inherit' }}

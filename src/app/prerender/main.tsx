@@ -5,11 +5,13 @@ import { renderToString } from 'react-dom/server'
 import { stubBrowser } from './stub-browser.ts'
 
 stubBrowser()
-const [{ App }, { createAppRouter }, { createQueryClient }] = await Promise.all([
+const [{ App }, { createAppRouter }, { createQueryClient }, { activateLanguage }] = await Promise.all([
   import('#src/app/app.tsx'),
   import('#src/app/router.tsx'),
   import('#src/lib/query-client.ts'),
+  import('#src/i18n/language.ts'),
 ])
+await activateLanguage('en')
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/'] }))
 // It would add an inline script, which the page's content security policy forbids.

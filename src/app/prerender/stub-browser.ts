@@ -15,6 +15,7 @@ export function stubBrowser(): void {
     self: globalThis,
     document: {
       cookie: '',
+      querySelector: () => null,
       getElementById: (id: string) =>
         id === APP_CONFIG_ELEMENT_ID ? { textContent: JSON.stringify(EMPTY_CONFIG) } : null,
       querySelector: () => null,

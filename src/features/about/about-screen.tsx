@@ -17,36 +17,36 @@ const TMDB_URL = 'https://www.themoviedb.org'
 export function AboutScreen() {
   return (
     <div className="mx-auto w-full max-w-4xl">
-      <Page heading={messages.heading}>
+      <Page heading={messages.heading()}>
         <div className="grid gap-1">
-          <p>{messages.intro}</p>
+          <p>{messages.intro()}</p>
           <p className="text-muted text-sm tabular-nums">
             {messages.version(import.meta.env.VITE_APP_VERSION)}
           </p>
         </div>
-        <Panel heading={messages.dataHeading}>
+        <Panel heading={messages.dataHeading()}>
           <div className="grid justify-items-start gap-3">
             <TmdbLogo />
-            <p className="text-pretty">{messages.tmdbNotice}</p>
-            <p className="text-muted text-pretty">{messages.demoNotice}</p>
+            <p className="text-pretty">{messages.tmdbNotice()}</p>
+            <p className="text-muted text-pretty">{messages.demoNotice()}</p>
             <a
               href={TMDB_URL}
               target="_blank"
               rel="noreferrer"
               className={buttonVariants({ tone: 'quiet', size: 'small' })}
             >
-              {messages.tmdbLink}
+              {messages.tmdbLink()}
               <ExternalLink aria-hidden className="size-3.5" />
             </a>
           </div>
         </Panel>
-        <Panel heading={messages.streamingHeading}>
+        <Panel heading={messages.streamingHeading()}>
           <div className="grid gap-1">
             <JustWatchAttribution />
-            <p className="text-muted text-pretty">{messages.streamingText}</p>
+            <p className="text-muted text-pretty">{messages.streamingText()}</p>
           </div>
         </Panel>
-        <Panel heading={messages.librariesHeading} text={messages.librariesText}>
+        <Panel heading={messages.librariesHeading()} text={messages.librariesText()}>
           <Licenses />
         </Panel>
       </Page>
@@ -58,7 +58,10 @@ function Licenses() {
   const { data: libraries, isError, refetch } = useQuery(licensesQuery())
   if (libraries) {
     return (
-      <ul aria-label={messages.libraries} className="divide-border border-border divide-y rounded-2xl border">
+      <ul
+        aria-label={messages.libraries()}
+        className="divide-border border-border divide-y rounded-2xl border"
+      >
         {libraries.map((library) => (
           <li key={`${library.name} ${library.version}`}>
             <LibraryLicense library={library} />
@@ -68,9 +71,9 @@ function Licenses() {
     )
   }
   return isError ? (
-    <ErrorAlert message={messages.librariesFailed} onRetry={() => void refetch()} />
+    <ErrorAlert message={messages.librariesFailed()} onRetry={() => void refetch()} />
   ) : (
-    <div role="status" aria-label={messages.loadingLibraries} className="skeleton h-96 rounded-2xl" />
+    <div role="status" aria-label={messages.loadingLibraries()} className="skeleton h-96 rounded-2xl" />
   )
 }
 

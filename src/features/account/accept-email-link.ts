@@ -20,11 +20,11 @@ export async function acceptEmailLink({ accessToken, refreshToken, isRecovery }:
   })
   if (error || !data.user) {
     console.error('Failed to open the session of an email link:', error)
-    return showToast(errorToast(messages.errorTitle, messages.linkFailed))
+    return showToast(errorToast(messages.errorTitle(), messages.linkFailed()))
   }
   if (!isRecovery) showConfirmedToast(messages.loggedInAs(data.user.email ?? ''))
 }
 
 function showConfirmedToast(description: string): void {
-  showToast({ title: messages.confirmedTitle, description, tone: 'success' })
+  showToast({ title: messages.confirmedTitle(), description, tone: 'success' })
 }

@@ -66,7 +66,7 @@ export async function deleteAccount(password: string): Promise<void> {
 }
 
 export function showWelcomeToast(): void {
-  showToast({ title: messages.signedInTitle, description: messages.signedInText, tone: 'success' })
+  showToast({ title: messages.signedInTitle(), description: messages.signedInText(), tone: 'success' })
 }
 
 const rejectionSchema = v.object({ error: v.string() })

@@ -41,9 +41,9 @@ export function toAuthError(error: SupabaseAuthError): Error {
 /** Returns the message to show beside a form. */
 export function getAuthErrorMessage({ code, message, waitSeconds }: AuthError): string {
   if (waitSeconds > 0) return messages.tooManyAttemptsFor(formatWait(waitSeconds))
-  if (code?.endsWith('_rate_limit')) return messages.tooManyAttempts
+  if (code?.endsWith('_rate_limit')) return messages.tooManyAttempts()
   // The service's own wording is technical in some cases.
-  return (code && messages.errors[code]) || message
+  return (code && messages.errors()[code]) || message
 }
 
 /** Returns `41 seconds` or `3 minutes`, rounded up. */

@@ -1,4 +1,5 @@
 import { startSession } from '#src/features/account/session/session.ts'
+import { withMessages } from '#src/i18n/language.ts'
 
 const NEW_PASSWORD_PATH = '/auth/new-password'
 const CONFIRM_PATH = '/auth/confirm-email'
@@ -20,7 +21,7 @@ export function handleEmailLink(): void {
   history.replaceState(history.state, '', hasSession ? successPath : errorPath)
   if (!hasSession) return
   void startSession(async () => {
-    const { acceptEmailLink } = await import('./accept-email-link.ts')
+    const { acceptEmailLink } = await withMessages(import('./accept-email-link.ts'))
     await acceptEmailLink({ accessToken, refreshToken, isRecovery })
   })
 }

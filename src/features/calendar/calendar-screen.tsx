@@ -45,9 +45,9 @@ export function CalendarScreen({ search, onSearchChange }: CalendarScreenProps) 
   const view = VIEWS.find((known) => known === search.view) ?? (isWide ? 'month' : 'agenda')
   return (
     <Page
-      heading={messages.heading}
+      heading={messages.heading()}
       documentTitle={messages.documentTitle(formatMonth(month))}
-      actions={<LinkButton target={{ kind: 'calendar' }} label={messages.subscribe} icon={CalendarPlus} />}
+      actions={<LinkButton target={{ kind: 'calendar' }} label={messages.subscribe()} icon={CalendarPlus} />}
     >
       {followed.total === 0 ? (
         <FollowsNothing />
@@ -61,8 +61,8 @@ export function CalendarScreen({ search, onSearchChange }: CalendarScreenProps) 
             }
           />
           <Tabs<CalendarView>
-            label={messages.views}
-            tabs={VIEWS.map((id) => ({ id, label: messages.viewNames[id] }))}
+            label={messages.views()}
+            tabs={VIEWS.map((id) => ({ id, label: messages.viewNames()[id] }))}
             active={view}
             onTabChange={(next) => onSearchChange({ ...search, view: next })}
           >
@@ -91,7 +91,7 @@ function MonthNavigation({ month, currentMonth, onMonthChange }: MonthNavigation
         <Button
           tone="quiet"
           size="icon"
-          aria-label={messages.previousMonth}
+          aria-label={messages.previousMonth()}
           disabled={!isMonth(addMonths(month, -1))}
           data-tooltip
           onClick={() => onMonthChange(addMonths(month, -1))}
@@ -99,12 +99,12 @@ function MonthNavigation({ month, currentMonth, onMonthChange }: MonthNavigation
           <ChevronLeft aria-hidden className="size-4" />
         </Button>
         <Button tone="quiet" onClick={() => onMonthChange(currentMonth)}>
-          {messages.today}
+          {messages.today()}
         </Button>
         <Button
           tone="quiet"
           size="icon"
-          aria-label={messages.nextMonth}
+          aria-label={messages.nextMonth()}
           disabled={!isMonth(addMonths(month, 1))}
           data-tooltip
           onClick={() => onMonthChange(addMonths(month, 1))}
@@ -122,8 +122,8 @@ function Month({ followed, month, today, view }: MonthProps) {
   const { titles, total } = followed
   const { data, isError, isFetching, refetch } = useQuery(followedReleasesQuery(titles, getMonthRange(month)))
   if (!data) {
-    if (isError) return <CatalogueAlert message={messages.loadFailed} onRetry={() => void refetch()} />
-    return <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
+    if (isError) return <CatalogueAlert message={messages.loadFailed()} onRetry={() => void refetch()} />
+    return <ReleaseGridSkeleton label={messages.loading()} count={SKELETON_CARDS} />
   }
   const groupsByDate = groupByDate(data.releases)
   const isEmpty = groupsByDate.size === 0 && data.failedCount === 0
@@ -135,7 +135,7 @@ function Month({ followed, month, today, view }: MonthProps) {
       {view === 'month' && <MonthGrid month={month} today={today} groupsByDate={groupsByDate} />}
       {view === 'agenda' && !isEmpty && <MonthAgenda today={today} groupsByDate={groupsByDate} />}
       {isEmpty && (
-        <EmptyState level={2} title={messages.nothing(formatMonth(month))} text={messages.nothingText} />
+        <EmptyState level={2} title={messages.nothing(formatMonth(month))} text={messages.nothingText()} />
       )}
       {total > titles.length && (
         <p className="text-muted text-sm">{messages.limited(titles.length, total)}</p>
@@ -149,11 +149,11 @@ function FollowsNothing() {
     <EmptyState
       level={2}
       illustration={<SavedIllustration />}
-      title={messages.followsNothing}
-      text={messages.followsNothingText}
+      title={messages.followsNothing()}
+      text={messages.followsNothingText()}
     >
       <Link to="/tv-shows" className={buttonVariants()}>
-        {messages.browse}
+        {messages.browse()}
       </Link>
     </EmptyState>
   )

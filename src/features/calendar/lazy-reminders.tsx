@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 
+import { withMessages } from '#src/i18n/language.ts'
 import { areRemindersOn } from '#src/lib/reminders.ts'
 import { useStore } from '#src/lib/store.ts'
 
 const ReleaseReminders = lazy(async () => {
   try {
-    return { default: (await import('./release-reminders.tsx')).ReleaseReminders }
+    return { default: (await withMessages(import('./release-reminders.tsx'))).ReleaseReminders }
   } catch {
     // Without a connection there are no reminders, and the rest of the page works.
     return { default: () => null }

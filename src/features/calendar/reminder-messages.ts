@@ -1,15 +1,17 @@
 /** Texts of notifications about releases. */
+import { ph, t } from '@lingui/core/macro'
+
 import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
 import { formatList } from '#domain/format.ts'
 
 export const outToday = ({ title, first, last, count }: ReleaseGroup) => {
   if (!first || !last)
-    return title.kind === 'movie' ? 'This movie comes out today.' : 'This TV show premieres today.'
+    return title.kind === 'movie' ? t`This movie comes out today.` : t`This TV show premieres today.`
   return count > 1
-    ? `Season ${first.season}, episodes ${first.episode}–${last.episode} come out today.`
-    : `Season ${first.season}, episode ${first.episode} comes out today.`
+    ? t`Season ${ph({ season: first.season })}, episodes ${ph({ episode: first.episode })}–${ph({ episode: last.episode })} come out today.`
+    : t`Season ${ph({ season: first.season })}, episode ${ph({ episode: first.episode })} comes out today.`
 }
 
-export const severalToday = (count: number) => `${count} releases today`
+export const severalToday = (count: number) => t`${count} releases today`
 
 export const listNames = (names: readonly string[]) => formatList(names)

@@ -24,12 +24,12 @@ export function ReminderSetting() {
     setWasDismissed(next === 'default')
     if (next === 'granted') areRemindersOn.set(true)
   }
-  const problem = describeProblem(permission) ?? (wasDismissed ? messages.remindersDismissed : undefined)
+  const problem = describeProblem(permission) ?? (wasDismissed ? messages.remindersDismissed() : undefined)
   return (
-    <Panel heading={messages.reminders}>
+    <Panel heading={messages.reminders()}>
       <SwitchRow
-        title={messages.notifyMe}
-        text={messages.remindersText}
+        title={messages.notifyMe()}
+        text={messages.remindersText()}
         checked={isWanted && permission === 'granted'}
         onChange={(isOn) => void change(isOn)}
       />
@@ -49,6 +49,6 @@ function readPermission(): Permission {
 }
 
 function describeProblem(permission: Permission): string | undefined {
-  if (permission === undefined) return messages.remindersUnsupported
-  return permission === 'denied' ? messages.remindersBlocked : undefined
+  if (permission === undefined) return messages.remindersUnsupported()
+  return permission === 'denied' ? messages.remindersBlocked() : undefined
 }

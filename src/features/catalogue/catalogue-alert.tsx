@@ -39,7 +39,7 @@ export function CatalogueAlert({ message, onRetry, error }: CatalogueAlertProps)
   }
   return (
     <div ref={setPlace}>
-      {isFirst && <ErrorAlert message={message} detail={messages.outage[outage]} onRetry={retry} />}
+      {isFirst && <ErrorAlert message={message} detail={messages.outage()[outage]} onRetry={retry} />}
       {place && !isFirst && <p className="text-muted">{message}</p>}
     </div>
   )

@@ -25,14 +25,14 @@ export function LoadFailure({ error, illustration, title, missingText, onRetry }
     <EmptyState
       illustration={illustration}
       title={title}
-      text={isMissing ? missingText : messages.outage[reason]}
+      text={isMissing ? missingText : messages.outage()[reason]}
     >
       <Link to="/" className={buttonVariants()}>
-        {messages.backToHome}
+        {messages.backToHome()}
       </Link>
       {!isMissing && (
         <Button tone="quiet" onClick={onRetry}>
-          {messages.tryAgain}
+          {messages.tryAgain()}
         </Button>
       )}
     </EmptyState>

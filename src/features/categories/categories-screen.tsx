@@ -20,10 +20,10 @@ type CategoriesScreenProps = { view: CategoriesView; onViewChange: (view: Catego
 export function CategoriesScreen({ view, onViewChange }: CategoriesScreenProps) {
   const tab = view.tab ?? 'all'
   return (
-    <Page heading={messages.heading}>
+    <Page heading={messages.heading()}>
       <Tabs
-        label={messages.contentTypes}
-        tabs={CONTENT_TYPES}
+        label={messages.contentTypes()}
+        tabs={CONTENT_TYPES.map(({ id, label }) => ({ id, label: label() }))}
         active={tab}
         onTabChange={(next) => onViewChange({ ...view, tab: next === 'all' ? undefined : next })}
       >
@@ -47,7 +47,7 @@ function GenreForm({ view, onViewChange }: GenreFormProps) {
   const canClear = selected !== undefined || view.filters !== undefined
   return (
     <form
-      aria-label={messages.filters}
+      aria-label={messages.filters()}
       className="flex flex-wrap items-center gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -57,14 +57,14 @@ function GenreForm({ view, onViewChange }: GenreFormProps) {
       }}
     >
       <Select
-        label={messages.genre}
-        placeholder={messages.selectGenre}
+        label={messages.genre()}
+        placeholder={messages.selectGenre()}
         value={selected}
         options={GENRES[kind].map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setDraftId}
         className="w-full sm:w-60"
       />
-      <Button type="submit">{messages.applyFilters}</Button>
+      <Button type="submit">{messages.applyFilters()}</Button>
       <Button
         tone="bare"
         disabled={!canClear}
@@ -73,7 +73,7 @@ function GenreForm({ view, onViewChange }: GenreFormProps) {
           onViewChange({ tab: view.tab })
         }}
       >
-        {messages.clear}
+        {messages.clear()}
       </Button>
     </form>
   )
@@ -86,11 +86,11 @@ function AppliedFilters({ view, onViewChange }: AppliedFiltersProps) {
   const { genre, filters = [] } = view
   if (genre === undefined || filters.length === 0) return null
   return (
-    <section aria-label={messages.activeFilters} className="grid grid-cols-1 gap-6 sm:gap-8">
-      <ul aria-label={messages.activeFilters} className="flex flex-wrap gap-2">
+    <section aria-label={messages.activeFilters()} className="grid grid-cols-1 gap-6 sm:gap-8">
+      <ul aria-label={messages.activeFilters()} className="flex flex-wrap gap-2">
         {CONTENT_TYPES.filter(({ id }) => filters.includes(id)).map(({ id, label }) => (
           <li key={id}>
-            <RemovableChip label={label} onRemove={() => onViewChange(removeFilter(view, id))} />
+            <RemovableChip label={label()} onRemove={() => onViewChange(removeFilter(view, id))} />
           </li>
         ))}
       </ul>
@@ -106,7 +106,7 @@ function AppliedFilters({ view, onViewChange }: AppliedFiltersProps) {
 
 function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
   const genre = findGenre(kind, genreId)
-  if (!genre) return <p className="text-muted px-gutter">{messages.emptyGenre[kind]}</p>
+  if (!genre) return <p className="text-muted px-gutter">{messages.emptyGenre()[kind]}</p>
   return (
     <TitleRow key={genre.id} heading={messages.genreRow[kind](genre.name)} list={genreList(kind, genre.id)} />
   )

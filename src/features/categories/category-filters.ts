@@ -8,7 +8,7 @@ export const CONTENT_TYPES = [
   { id: 'all', label: messages.allContent, kinds: ['movie', 'tv'] },
   { id: 'movie', label: messages.movies, kinds: ['movie'] },
   { id: 'tv', label: messages.tvShows, kinds: ['tv'] },
-] as const satisfies readonly { id: ContentType; label: string; kinds: readonly TitleKind[] }[]
+] as const satisfies readonly { id: ContentType; label: () => string; kinds: readonly TitleKind[] }[]
 
 /** The kind of title whose genres a tab shows. "All Content" lists the movie genres. */
 export function getTabKind(tab: ContentType): TitleKind {

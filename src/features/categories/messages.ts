@@ -1,24 +1,26 @@
 /** Texts of Categories. */
+import { t } from '@lingui/core/macro'
+
 import type { TitleKind } from '#domain/catalogue/title.ts'
 
-export const heading = 'Categories'
-export const contentTypes = 'Content type'
-export const allContent = 'All Content'
-export const movies = 'Movies'
-export const tvShows = 'TV Shows'
+export const heading = () => t`Categories`
+export const contentTypes = () => t`Content type`
+export const allContent = () => t`All Content`
+export const movies = () => t`Movies`
+export const tvShows = () => t`TV Shows`
 
-export const filters = 'Filters'
-export const genre = 'Genre'
-export const selectGenre = 'Select a genre'
-export const applyFilters = 'Apply Filters'
-export const clear = 'Clear'
-export const activeFilters = 'Active filters'
+export const filters = () => t`Filters`
+export const genre = () => t`Genre`
+export const selectGenre = () => t`Select a genre`
+export const applyFilters = () => t`Apply Filters`
+export const clear = () => t`Clear`
+export const activeFilters = () => t`Active filters`
 
 export const genreRow: Record<TitleKind, (genre: string) => string> = {
-  movie: (genre) => `${genre} Movies`,
-  tv: (genre) => `${genre} TV Shows`,
+  movie: (genre) => t`${genre} Movies`,
+  tv: (genre) => t`${genre} TV Shows`,
 }
-export const emptyGenre: Record<TitleKind, string> = {
-  movie: 'There are no movies in this genre.',
-  tv: 'There are no TV shows in this genre.',
-}
+export const emptyGenre = (): Record<TitleKind, string> => ({
+  movie: t`There are no movies in this genre.`,
+  tv: t`There are no TV shows in this genre.`,
+})

@@ -35,8 +35,8 @@ export function CollectionScreen({ id }: { id: number }) {
       <LoadFailure
         error={error}
         illustration={<ClapperboardIllustration />}
-        title={messages.notFound}
-        missingText={messages.notFoundText}
+        title={messages.notFound()}
+        missingText={messages.notFoundText()}
         onRetry={() => void refetch()}
       />
     ) : (
@@ -149,16 +149,16 @@ function AddAllButton({ parts }: { parts: Title[] }) {
   return (
     <Button tone="glass" size="large" disabled={isComplete} onClick={addAll}>
       <Icon aria-hidden className="size-5" />
-      {isComplete ? messages.allAdded : messages.addAll}
+      {isComplete ? messages.allAdded() : messages.addAll()}
     </Button>
   )
 }
 
 function Parts({ parts }: { parts: Title[] }) {
   const getWatchedFraction = useWatchedFractions()
-  if (parts.length === 0) return <p className="text-muted">{messages.empty}</p>
+  if (parts.length === 0) return <p className="text-muted">{messages.empty()}</p>
   return (
-    <CardGrid label={messages.parts}>
+    <CardGrid label={messages.parts()}>
       {parts.map((part) => (
         <li key={titleKey(part)} className="min-w-0">
           <TitleCard
@@ -191,7 +191,7 @@ function CollectionSkeleton({ id }: { id: number }) {
           poster={<div className="skeleton aspect-2/3 rounded-xl sm:rounded-2xl lg:rounded-3xl" />}
           heading={
             <>
-              <h1 className="sr-only">{messages.loading}</h1>
+              <h1 className="sr-only">{messages.loading()}</h1>
               <div className="skeleton h-11 w-3/5 max-w-xl rounded-xl lg:h-16" />
             </>
           }
@@ -200,7 +200,7 @@ function CollectionSkeleton({ id }: { id: number }) {
         </TitleHeader>
       )}
       <div className={`${PAGE_WIDTH} pt-10 sm:pt-12`}>
-        <TitleGridSkeleton text={messages.loading} />
+        <TitleGridSkeleton text={messages.loading()} />
       </div>
     </div>
   )

@@ -37,7 +37,7 @@ export function CommandMenu() {
   const open = useOpenEntry(active.getOptionId)
   return (
     <CommandDialog
-      name={messages.name}
+      name={messages.name()}
       className="sm:h-[min(34rem,76dvh)] sm:w-[min(42rem,calc(100vw-2rem))]"
     >
       <CommandInput
@@ -72,11 +72,11 @@ function CommandMenuFooter({ children }: { children: ReactNode }) {
     <footer className="border-border text-muted flex shrink-0 items-center gap-x-5 border-t px-5 py-2.5 text-xs max-sm:sr-only">
       <span className="flex gap-x-5 max-sm:hidden pointer-coarse:hidden">
         {HINTS.map(({ keys, label }) => (
-          <span key={label} className="flex items-center gap-1.5">
+          <span key={label()} className="flex items-center gap-1.5">
             {keys.map((key) => (
               <Kbd key={key} keys={key} />
             ))}
-            {label}
+            {label()}
           </span>
         ))}
       </span>
@@ -155,12 +155,12 @@ function CommandInput({ text, listId, active, isBusy, onTextChange, onOpen }: Co
       <input
         type="text"
         role="combobox"
-        aria-label={messages.searchLabel}
+        aria-label={messages.searchLabel()}
         aria-autocomplete="list"
         aria-expanded={active.entry !== undefined}
         aria-controls={listId}
         aria-activedescendant={active.entry && active.getOptionId(active.entry)}
-        placeholder={messages.searchPlaceholder}
+        placeholder={messages.searchPlaceholder()}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -173,7 +173,7 @@ function CommandInput({ text, listId, active, isBusy, onTextChange, onOpen }: Co
       />
       <button
         type="button"
-        aria-label={messages.close}
+        aria-label={messages.close()}
         onClick={closeCommandDialog}
         // The visible label is a key, so it is drawn with CSS.
         className="border-border text-muted hover:text-foreground hover:bg-card h-8 shrink-0 rounded-lg border px-2.5 text-xs font-semibold transition before:content-['Esc'] pointer-coarse:grid pointer-coarse:size-11 pointer-coarse:place-items-center pointer-coarse:rounded-full pointer-coarse:border-transparent pointer-coarse:px-0 pointer-coarse:before:content-none"

@@ -24,16 +24,16 @@ export function CommandResults({ text, listId, groups, search, active, onOpen }:
     <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2.5 pb-2.5 text-left">
       {search.hasFailed && (
         <div className="pt-2.5">
-          <CatalogueAlert message={messages.searchFailed} onRetry={search.retry} />
+          <CatalogueAlert message={messages.searchFailed()} onRetry={search.retry} />
         </div>
       )}
-      <div id={listId} role="listbox" aria-label={messages.results} aria-busy={search.isPending}>
+      <div id={listId} role="listbox" aria-label={messages.results()} aria-busy={search.isPending}>
         {groups.map((group) => (
           <ResultGroup
             key={group.heading}
             group={group}
             text={text}
-            isPending={group.heading === messages.titles && search.isPending && search.titles.length === 0}
+            isPending={group.heading === messages.titles() && search.isPending && search.titles.length === 0}
             active={active}
             onOpen={onOpen}
           />
@@ -51,7 +51,7 @@ function NoResults({ text }: { text: string }) {
         <SearchX aria-hidden className="size-7" strokeWidth={1.5} />
       </span>
       <p className="font-semibold text-balance break-words">{messages.noResults(text)}</p>
-      <p className="text-muted text-sm">{messages.noResultsHint}</p>
+      <p className="text-muted text-sm">{messages.noResultsHint()}</p>
     </div>
   )
 }

@@ -52,11 +52,11 @@ export function createScreenEntries(isGuest: boolean, pathname: string): Command
 
 function toNavigationEntry({ label, to, search, icon, goKey }: NavigationItem): CommandEntry {
   return createScreenEntry(
-    `screen-${label}`,
+    `screen-${label()}`,
     { to, search },
     {
-      label,
-      keywords: messages.screenKeywords[to ?? ''],
+      label: label(),
+      keywords: messages.screenKeywords()[to ?? ''],
       icon: <EntryIcon icon={icon} />,
       keys: goKey && `g ${goKey}`,
     },
@@ -70,8 +70,8 @@ function createFilterEntry(kind: TitleKind, pathname: string): CommandEntry {
     // On the listing, with what is on there.
     { to, search: pathname === to || undefined, hash: FILTER_PANEL_HASH },
     {
-      label: messages.filterTitles[kind],
-      keywords: messages.filterKeywords,
+      label: messages.filterTitles()[kind],
+      keywords: messages.filterKeywords(),
       icon: <EntryIcon icon={SlidersHorizontal} />,
       isSearchOnly: true,
     },
@@ -83,8 +83,8 @@ function createPickerEntry(): CommandEntry {
     'screen-picker',
     { to: '/random', search: { picker: DEFAULT_PICKER_TEXT } },
     {
-      label: messages.picker,
-      keywords: messages.pickerKeywords,
+      label: messages.picker(),
+      keywords: messages.pickerKeywords(),
       icon: <EntryIcon icon={Hourglass} />,
       isSearchOnly: true,
     },
@@ -96,8 +96,8 @@ function createImportEntry(): CommandEntry {
     'screen-import',
     { to: '/import' },
     {
-      label: messages.importLibrary,
-      keywords: messages.importKeywords,
+      label: messages.importLibrary(),
+      keywords: messages.importKeywords(),
       icon: <EntryIcon icon={FileDown} />,
       isSearchOnly: true,
     },
@@ -111,7 +111,7 @@ const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
     {
       label: service.name,
       keywords: service.nameToday,
-      detail: messages.streamingService,
+      detail: messages.streamingService(),
       icon: (
         <span className="grid size-9 place-items-center">
           <ServiceBadge service={service} />
@@ -125,7 +125,7 @@ const SETTINGS_ENTRIES = SETTINGS_TABS.map((id) =>
   createScreenEntry(
     `settings-${id}`,
     { to: '/settings', search: id === 'appearance' ? {} : { tab: id } },
-    { label: messages.settingsPages[id], icon: <EntryIcon icon={Settings} />, isSearchOnly: true },
+    { label: messages.settingsPages()[id], icon: <EntryIcon icon={Settings} />, isSearchOnly: true },
   ),
 )
 
@@ -136,7 +136,7 @@ const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
       { to: LISTING_PATHS[kind], search: { genre: id } },
       {
         label: name,
-        detail: kind === 'movie' ? messages.movieGenre : messages.tvShowGenre,
+        detail: kind === 'movie' ? messages.movieGenre() : messages.tvShowGenre(),
         icon: <EntryIcon icon={Tag} />,
         isSearchOnly: true,
       },

@@ -52,31 +52,31 @@ export function useSettingEntries(): CommandEntry[] {
     ...createTvModeEntries(settings),
     {
       id: 'private-session',
-      label: isPrivate ? messages.endPrivateSession : messages.startPrivateSession,
-      keywords: messages.privateSessionKeywords,
+      label: isPrivate ? messages.endPrivateSession() : messages.startPrivateSession(),
+      keywords: messages.privateSessionKeywords(),
       icon: <EntryIcon icon={HatGlasses} />,
       run: () => setPrivateSession(!isPrivate),
     },
     {
       id: 'toggle-sidebar',
-      label: messages.toggleSidebar,
-      keywords: messages.sidebarKeywords,
+      label: messages.toggleSidebar(),
+      keywords: messages.sidebarKeywords(),
       icon: <EntryIcon icon={PanelLeft} />,
       keys: `mod+${MOD_HOTKEYS.sidebar}`,
       run: toggleSidebar,
     },
     {
       id: 'keyboard-shortcuts',
-      label: messages.keyboardShortcuts,
-      keywords: messages.shortcutsKeywords,
+      label: messages.keyboardShortcuts(),
+      keywords: messages.shortcutsKeywords(),
       icon: <EntryIcon icon={Keyboard} />,
       keys: '?',
       run: () => showCommandDialog('shortcuts'),
     },
     {
       id: 'region',
-      label: messages.changeRegion,
-      keywords: messages.regionKeywords,
+      label: messages.changeRegion(),
+      keywords: messages.regionKeywords(),
       icon: <EntryIcon icon={Globe} />,
       link: { to: '/settings', hash: 'region' },
     },
@@ -88,8 +88,8 @@ export function useSettingEntries(): CommandEntry[] {
 function createRateEntry(): CommandEntry {
   return {
     id: 'rate-title',
-    label: messages.rateTitle,
-    keywords: messages.rateKeywords,
+    label: messages.rateTitle(),
+    keywords: messages.rateKeywords(),
     icon: <EntryIcon icon={Star} />,
     run: () => setTimeout(focusStarControl),
   }
@@ -98,8 +98,8 @@ function createRateEntry(): CommandEntry {
 function createAddToListEntry({ title }: PageMenu): CommandEntry {
   return {
     id: 'add-to-list',
-    label: messages.addToList,
-    keywords: messages.addToListKeywords,
+    label: messages.addToList(),
+    keywords: messages.addToListKeywords(),
     icon: <EntryIcon icon={ListPlus} />,
     // As below: the dialog takes the focus.
     run: () => setTimeout(() => void openAddToList(title)),
@@ -109,8 +109,8 @@ function createAddToListEntry({ title }: PageMenu): CommandEntry {
 function createHideEntry({ title, opener }: PageMenu): CommandEntry {
   return {
     id: 'hide-title',
-    label: messages.hideTitle,
-    keywords: messages.notForMeKeywords,
+    label: messages.hideTitle(),
+    keywords: messages.notForMeKeywords(),
     icon: <EntryIcon icon={EyeOff} />,
     // As below: its menu takes the focus.
     run: () => setTimeout(() => openMenuBelow(title, opener, 'hide')),
@@ -127,9 +127,9 @@ function focusStarControl(): void {
 function createThemeEntries(settings: Settings): CommandEntry[] {
   return THEME_OPTIONS.map(({ theme, label, icon }) => ({
     id: `theme-${theme}`,
-    label: messages.theme(label),
-    keywords: messages.themeKeywords,
-    detail: settings.theme === theme ? messages.currentSetting : undefined,
+    label: messages.theme(label()),
+    keywords: messages.themeKeywords(),
+    detail: settings.theme === theme ? messages.currentSetting() : undefined,
     icon: <EntryIcon icon={icon} />,
     run: (option) => option instanceof HTMLElement && revealTheme(option, () => setTheme(theme)),
   }))
@@ -138,8 +138,8 @@ function createThemeEntries(settings: Settings): CommandEntry[] {
 function createGlowEntry({ mouseGlow }: Settings): CommandEntry {
   return {
     id: 'mouse-glow',
-    label: mouseGlow ? messages.turnGlowOff : messages.turnGlowOn,
-    keywords: messages.glowKeywords,
+    label: mouseGlow ? messages.turnGlowOff() : messages.turnGlowOn(),
+    keywords: messages.glowKeywords(),
     icon: <EntryIcon icon={Sparkle} />,
     run: () => setMouseGlow(!mouseGlow),
   }
@@ -148,9 +148,9 @@ function createGlowEntry({ mouseGlow }: Settings): CommandEntry {
 function createTvModeEntries({ tvMode }: Settings): CommandEntry[] {
   return TV_MODES.map((mode) => ({
     id: `tv-mode-${mode}`,
-    label: messages.tvMode(mode),
-    keywords: messages.tvModeKeywords,
-    detail: mode === tvMode ? messages.currentSetting : undefined,
+    label: messages.tvModes()[mode],
+    keywords: messages.tvModeKeywords(),
+    detail: mode === tvMode ? messages.currentSetting() : undefined,
     icon: <EntryIcon icon={Tv} />,
     run: () => setTvMode(mode),
   }))
@@ -160,8 +160,8 @@ function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
   return PRIMARY_COLORS.map((color) => ({
     id: `color-${color}`,
     label: messages.accentColor(formatColorName(color)),
-    keywords: messages.colorKeywords,
-    detail: color === primaryColor ? messages.currentSetting : undefined,
+    keywords: messages.colorKeywords(),
+    detail: color === primaryColor ? messages.currentSetting() : undefined,
     icon: (
       <span className="grid size-9 place-items-center">
         <span
@@ -179,8 +179,8 @@ function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
 function createLogOutEntry(logOut: () => void): CommandEntry {
   return {
     id: 'log-out',
-    label: messages.logOut,
-    keywords: messages.logOutKeywords,
+    label: messages.logOut(),
+    keywords: messages.logOutKeywords(),
     icon: <EntryIcon icon={LogOut} />,
     run: logOut,
   }

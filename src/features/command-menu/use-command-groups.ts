@@ -25,15 +25,15 @@ export function useCommandGroups(text: string, search: TitleSearch): CommandGrou
   // Titles first: the start of a person's name often matches a title too.
   const titles = [...search.titles, ...search.people, ...search.collections].slice(0, MAX_TITLES)
 
-  const recent = findEntries({ heading: messages.recent, entries: recentEntries }, text)
+  const recent = findEntries({ heading: messages.recent(), entries: recentEntries }, text)
   const recentIds = new Set(recent.entries.map(({ id }) => id))
   const others = [
-    { heading: messages.pages, entries: screens },
-    { heading: messages.settings, entries: settings },
+    { heading: messages.pages(), entries: screens },
+    { heading: messages.settings(), entries: settings },
   ].map((group) => findEntries(group, text))
   const hasMatches = titles.length > 0 || [recent, ...others].some(({ entries }) => entries.length > 0)
   const titleGroup: CommandGroup = {
-    heading: messages.titles,
+    heading: messages.titles(),
     entries: text && (hasMatches || isPending) ? [...titles, createSearchEntry(text)] : [],
   }
   return [
@@ -44,7 +44,7 @@ export function useCommandGroups(text: string, search: TitleSearch): CommandGrou
   ]
     .map(({ heading, entries }) => ({
       heading,
-      entries: heading === messages.recent ? entries : entries.filter(({ id }) => !recentIds.has(id)),
+      entries: heading === messages.recent() ? entries : entries.filter(({ id }) => !recentIds.has(id)),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

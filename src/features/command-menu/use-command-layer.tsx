@@ -47,5 +47,5 @@ export function useCommandLayer(): ReactNode {
 function reportLoadFailure(): void {
   stopBufferingText()
   closeCommandDialog()
-  showToast(errorToast(messages.loadFailedTitle, messages.loadFailedText))
+  showToast(errorToast(messages.loadFailedTitle(), messages.loadFailedText()))
 }

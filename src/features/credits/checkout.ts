@@ -29,7 +29,7 @@ export type CheckoutTarget = { tab: Window | null; queryClient: QueryClient }
 
 /** Shows the checkout of a plan in a blank tab. Closes the tab on an error, which a toast describes. */
 export function openSubscriptionCheckout(plan: PlanId, target: CheckoutTarget): Promise<void> {
-  return openPage(CHECKOUT_FUNCTIONS[plan], undefined, messages.subscriptionCheckoutFailed, target)
+  return openPage(CHECKOUT_FUNCTIONS[plan], undefined, messages.subscriptionCheckoutFailed(), target)
 }
 
 /**
@@ -37,7 +37,7 @@ export function openSubscriptionCheckout(plan: PlanId, target: CheckoutTarget): 
  * `openSubscriptionCheckout`.
  */
 export function openTrialCheckout(target: CheckoutTarget): Promise<void> {
-  return openPage(CHECKOUT_FUNCTIONS.monthly, { trial: true }, messages.subscriptionCheckoutFailed, target)
+  return openPage(CHECKOUT_FUNCTIONS.monthly, { trial: true }, messages.subscriptionCheckoutFailed(), target)
 }
 
 /** Shows the checkout of a credit pack in a blank tab. Closes the tab on an error, which a toast describes. */
@@ -46,12 +46,12 @@ export function openPackCheckout(
   target: CheckoutTarget,
 ): Promise<void> {
   const body = { packageId: id, amount: credits, price: priceDollars }
-  return openPage('create-credit-checkout', body, messages.checkoutFailed, target)
+  return openPage('create-credit-checkout', body, messages.checkoutFailed(), target)
 }
 
 /** Shows Stripe's customer portal in a blank tab. Closes the tab on an error, which a toast describes. */
 export function openCustomerPortal(target: CheckoutTarget): Promise<void> {
-  return openPage(PORTAL_FUNCTION, undefined, messages.portalFailed, target)
+  return openPage(PORTAL_FUNCTION, undefined, messages.portalFailed(), target)
 }
 
 async function openPage(
@@ -69,11 +69,11 @@ async function openPage(
   } catch (error) {
     tab?.close()
     if (hasNoBilling(functionName, error)) {
-      showToast({ title: messages.noBillingTitle, description: messages.noBillingText })
+      showToast({ title: messages.noBillingTitle(), description: messages.noBillingText() })
       return
     }
     console.error(`${functionName} failed:`, error)
-    showToast(errorToast(messages.errorTitle, getErrorMessage(error, fallbackMessage)))
+    showToast(errorToast(messages.errorTitle(), getErrorMessage(error, fallbackMessage)))
   }
 }
 
@@ -83,6 +83,6 @@ function hasNoBilling(functionName: string, error: unknown): boolean {
 }
 
 function getErrorMessage(error: unknown, fallback: string): string {
-  if (!(error instanceof RequestError)) return messages.unexpectedError
+  if (!(error instanceof RequestError)) return messages.unexpectedError()
   return ACTIONABLE_STATUSES.includes(error.status) ? messages.withReason(fallback, error.message) : fallback
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
+import { WELCOME_BONUS_CREDITS, WELCOME_BONUS_DESCRIPTION } from '#domain/credits/credit-rules.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { showToast } from '#src/lib/toast.ts'
 
@@ -26,13 +26,13 @@ async function claimWelcomeBonus(account: Account): Promise<number> {
     p_user_id: account.id,
     p_amount: WELCOME_BONUS_CREDITS,
     p_transaction_type: 'bonus',
-    p_description: messages.welcomeBonus,
+    p_description: WELCOME_BONUS_DESCRIPTION,
   })
   // The bonus is given once per mailbox.
   if (data === 0) {
     showToast({
-      title: messages.bonusUsedTitle,
-      description: messages.bonusUsedText,
+      title: messages.bonusUsedTitle(),
+      description: messages.bonusUsedText(),
     })
   }
   // Ignores the error if there is a row: another tab may have claimed the bonus at the same time.

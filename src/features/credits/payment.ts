@@ -24,7 +24,7 @@ export function paymentQuery(queryClient: QueryClient, payment: PaymentReturn) {
         sessionId: payment.sessionId,
       })
       showToast({
-        title: messages.creditsAddedTitle,
+        title: messages.creditsAddedTitle(),
         description: messages.creditsAddedText(result.credits ?? payment.credits),
         tone: 'success',
       })
@@ -34,7 +34,7 @@ export function paymentQuery(queryClient: QueryClient, payment: PaymentReturn) {
     },
     staleTime: Infinity,
     meta: {
-      errorToast: errorToast(messages.paymentFailedTitle, messages.paymentFailedText),
+      errorToast: errorToast(messages.paymentFailedTitle(), messages.paymentFailedText()),
     },
   })
 }

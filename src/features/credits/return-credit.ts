@@ -142,7 +142,7 @@ async function leaveTitle(viewing: ChargedViewing): Promise<void> {
   if (result?.outcome === 'daily_limit') {
     showToast(
       {
-        title: messages.notReturnedTitle,
+        title: messages.notReturnedTitle(),
         description: messages.returnLimitText(MAX_CREDIT_RETURNS_PER_DAY),
       },
       { id: 'credit-return' },
@@ -162,8 +162,8 @@ function applyReturn({ queryClient, userId }: ChargedViewing, balance: number): 
   })
   showToast(
     {
-      title: messages.creditReturnedTitle,
-      description: messages.creditReturnedText,
+      title: messages.creditReturnedTitle(),
+      description: messages.creditReturnedText(),
       tone: 'success',
     },
     // Browsing episodes returns one credit after another: one toast is enough.

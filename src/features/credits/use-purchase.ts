@@ -6,9 +6,9 @@ import { waitForSession } from '#src/features/account/session/session.ts'
 import { openBlankTab } from '#src/lib/blank-tab.ts'
 import { hasStoredSession } from '#src/lib/supabase.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
+import { errorTitle, unexpectedError } from '#src/ui/messages.ts'
 
 import type { CheckoutTarget } from './checkout.ts'
-import * as messages from './messages.ts'
 
 /**
  * Returns a `buy` function that opens a blank tab and has the checkout shown there, or sends guests to sign-up first.
@@ -44,5 +44,5 @@ export function usePurchase(openCheckout: (target: CheckoutTarget) => Promise<vo
 
 function reportFailure(error: unknown): void {
   console.error('Failed to start the checkout:', error)
-  showToast(errorToast(messages.errorTitle, messages.unexpectedError))
+  showToast(errorToast(errorTitle(), unexpectedError()))
 }

@@ -37,7 +37,7 @@ export function viewingQuery(queryClient: QueryClient, userId: string | undefine
     // Without credits it is repeated: the user may have bought some.
     staleTime: ({ state }) => (state.data?.outcome === 'no_credits' ? 0 : Infinity),
     meta: {
-      errorToast: errorToast(messages.errorTitle, messages.useFailed),
+      errorToast: errorToast(messages.errorTitle(), messages.useFailed()),
     },
   })
 }
@@ -103,6 +103,6 @@ function toCharge({ charge_id: id }: Viewing): Charge | undefined {
 function showOutcome({ outcome }: Viewing, playable: Playable): void {
   // A reload returns the credit and uses it again, which cost nothing.
   if (outcome === 'charged' && !wasJustClosed(playable))
-    showToast({ title: messages.creditUsedTitle, description: messages.creditUsedText, tone: 'success' })
-  if (outcome === 'no_credits') showToast(errorToast(messages.noCredits))
+    showToast({ title: messages.creditUsedTitle(), description: messages.creditUsedText(), tone: 'success' })
+  if (outcome === 'no_credits') showToast(errorToast(messages.noCredits()))
 }

@@ -50,7 +50,7 @@ export function EpisodeAbout({ episode: { number, overview, guestStars } }: { ep
   return (
     <details className="group/about mt-1 text-sm">
       <summary className="text-muted hover:text-foreground flex min-h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md font-medium pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        {messages.about}
+        {messages.about()}
         <span className="sr-only"> {messages.episodeNumber(number)}</span>
         <ChevronDown aria-hidden className="size-3.5 transition-transform group-open/about:rotate-180" />
       </summary>
@@ -62,7 +62,7 @@ export function EpisodeAbout({ episode: { number, overview, guestStars } }: { ep
         )}
         {guestStars.length > 0 && (
           <p className="text-muted">
-            <span className="text-foreground font-medium">{messages.guestStars}</span>{' '}
+            <span className="text-foreground font-medium">{messages.guestStars()}</span>{' '}
             {guestStars.map(({ id, name, character }, index) => (
               <span key={`${id}-${character}`}>
                 {index > 0 && ', '}

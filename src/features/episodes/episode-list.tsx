@@ -35,19 +35,20 @@ export function EpisodeList({ tvShow, season, current, replacesEntry }: EpisodeL
   const [now] = useState(() => Date.now())
   const [search, setSearch] = useState('')
   const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
-  if (isError && !episodes) return <CatalogueAlert message={messages.failed} onRetry={() => void refetch()} />
+  if (isError && !episodes)
+    return <CatalogueAlert message={messages.failed()} onRetry={() => void refetch()} />
   if (episodes?.length === 0) return <p className="text-muted">{messages.noEpisodes(season)}</p>
   return (
     <div className="grid gap-5">
       <div className="max-w-sm">
         <SearchInput
-          label={messages.search}
-          placeholder={messages.searchPlaceholder}
+          label={messages.search()}
+          placeholder={messages.searchPlaceholder()}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found?.length === 0 && <p className="text-muted">{messages.noMatches}</p>}
+      {found?.length === 0 && <p className="text-muted">{messages.noMatches()}</p>}
       <ul className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-3 2xl:grid-cols-4">
         {found
           ? found.map((episode) => (

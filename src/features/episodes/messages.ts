@@ -1,41 +1,42 @@
 /** Texts of the episode list. */
+import { t } from '@lingui/core/macro'
 
-export const heading = 'Episodes'
-export const failed = 'We couldn’t load the episodes.'
-export const search = 'Search episodes'
-export const searchPlaceholder = 'Search episodes…'
-export const noMatches = 'No episodes match your search.'
+export const heading = () => t`Episodes`
+export const failed = () => t`We couldn’t load the episodes.`
+export const search = () => t`Search episodes`
+export const searchPlaceholder = () => t`Search episodes…`
+export const noMatches = () => t`No episodes match your search.`
 
-export const seasonSelect = 'Season'
-export const season = (number: number) => `Season ${number}`
-export const specials = 'Specials'
+export const seasonSelect = () => t`Season`
+export const season = (number: number) => t`Season ${number}`
+export const specials = () => t`Specials`
 export const seasonOf = (tvShow: string, number: number) =>
-  `${tvShow}, ${number === 0 ? specials.toLowerCase() : season(number).toLowerCase()}`
+  number === 0 ? t`${tvShow}, specials` : t`${tvShow}, season ${number}`
 /** Of a season that is announced; of the whole TV show without a season. */
 export const noEpisodes = (season?: number) =>
-  season ? `Season ${season} has no episodes yet.` : 'No episodes yet.'
+  season ? t`Season ${season} has no episodes yet.` : t`No episodes yet.`
 export const noSeason = (tvShow: string, number: number) =>
-  number === 0 ? `${tvShow} has no specials.` : `${tvShow} has no season ${number}.`
-export const chooseSeason = 'Choose a season'
-export const airedOn = (date: string) => `Aired ${date}`
-export const airsOn = (date: string) => `Airs ${date}`
-export const autoNext = 'Auto Next Episode'
+  number === 0 ? t`${tvShow} has no specials.` : t`${tvShow} has no season ${number}.`
+export const chooseSeason = () => t`Choose a season`
+export const airedOn = (date: string) => t`Aired ${date}`
+export const airsOn = (date: string) => t`Airs ${date}`
+export const autoNext = () => t`Auto Next Episode`
 
-export const spoilerShield = 'Spoiler shield'
-export const reveal = 'Reveal'
-export const hideAgain = 'Hide again'
-export const episodeName = (number: number) => `Episode ${number}`
-export const episodeRevealed = (number: number) => `Episode ${number} is revealed.`
-export const episodeHidden = (number: number) => `Episode ${number} is hidden again.`
+export const spoilerShield = () => t`Spoiler shield`
+export const reveal = () => t`Reveal`
+export const hideAgain = () => t`Hide again`
+export const episodeName = (number: number) => t`Episode ${number}`
+export const episodeRevealed = (number: number) => t`Episode ${number} is revealed.`
+export const episodeHidden = (number: number) => t`Episode ${number} is hidden again.`
 
-export const episodeNumber = (number: number) => `E${number}`
-export const runtime = (minutes: number) => `${minutes}m`
-export const watched = (percent: number) => `${percent}% watched`
+export const episodeNumber = (number: number) => t`E${number}`
+export const runtime = (minutes: number) => t`${minutes}m`
+export const watched = (percent: number) => t`${percent}% watched`
 
-export const markEpisodeWatched = (number: number) => `Mark E${number} as watched`
-export const markEpisodeUnwatched = (number: number) => `Mark E${number} as unwatched`
+export const markEpisodeWatched = (number: number) => t`Mark E${number} as watched`
+export const markEpisodeUnwatched = (number: number) => t`Mark E${number} as unwatched`
 export const episodeOf = (tvShow: string, season: number, episode: number) =>
-  `${tvShow}, S${season} E${episode}`
-export const about = 'About this episode'
-export const guestStars = 'Guest stars:'
-export const asCharacter = (character: string) => `as ${character}`
+  t`${tvShow}, S${season} E${episode}`
+export const about = () => t`About this episode`
+export const guestStars = () => t`Guest stars:`
+export const asCharacter = (character: string) => t`as ${character}`

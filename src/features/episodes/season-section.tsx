@@ -32,9 +32,9 @@ export function SeasonSection({
   const [firstSeason = 0] = listSeasons(tvShow)
   const selected = season ?? firstSeason
   return (
-    <section aria-label={messages.heading} className="grid gap-5">
+    <section aria-label={messages.heading()} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
-        <h2 className="text-2xl font-bold tracking-tight">{messages.heading}</h2>
+        <h2 className="text-2xl font-bold tracking-tight">{messages.heading()}</h2>
         {tvShow.seasons.length > 0 && (
           <SeasonSelect tvShow={tvShow} season={selected} onChange={onSeasonChange} />
         )}
@@ -66,13 +66,13 @@ type SeasonSelectProps = { tvShow: TitleDetail; season: number; onChange: (seaso
 function SeasonSelect({ tvShow, season, onChange }: SeasonSelectProps) {
   const options = listSeasons(tvShow)
     .filter((number) => number > 0 || hasSpecials(tvShow))
-    .map((number) => ({ value: number, label: number === 0 ? messages.specials : messages.season(number) }))
+    .map((number) => ({ value: number, label: number === 0 ? messages.specials() : messages.season(number) }))
   return (
     <Select
-      label={messages.seasonSelect}
+      label={messages.seasonSelect()}
       value={options.some(({ value }) => value === season) ? season : undefined}
       options={options}
-      placeholder={messages.chooseSeason}
+      placeholder={messages.chooseSeason()}
       onChange={onChange}
     />
   )
@@ -86,8 +86,8 @@ function SectionSwitches() {
   const { autoNextEpisode, spoilerShield } = useSettings()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:ml-auto">
-      <LabeledSwitch label={messages.spoilerShield} checked={spoilerShield} onChange={setSpoilerShield} />
-      <LabeledSwitch label={messages.autoNext} checked={autoNextEpisode} onChange={setAutoNextEpisode} />
+      <LabeledSwitch label={messages.spoilerShield()} checked={spoilerShield} onChange={setSpoilerShield} />
+      <LabeledSwitch label={messages.autoNext()} checked={autoNextEpisode} onChange={setAutoNextEpisode} />
     </div>
   )
 }

@@ -22,12 +22,12 @@ export function useChipLabels(chips: readonly FilterChip[], scope: FilterScope, 
 
   return (chip: FilterChip): string => {
     if (!isNamed(chip)) return toLabel(chip, scope, region)
-    if (chip.type === 'person') return people[peopleIds.indexOf(chip.id)]?.data?.name || messages.person
+    if (chip.type === 'person') return people[peopleIds.indexOf(chip.id)]?.data?.name || messages.person()
     if (chip.type === 'provider') {
-      const name = providers.data?.find(({ id }) => id === chip.id)?.name ?? messages.provider
+      const name = providers.data?.find(({ id }) => id === chip.id)?.name ?? messages.provider()
       return messages.providerChip(name, region)
     }
-    const name = keywords[keywordIds.indexOf(chip.id)]?.data?.name ?? messages.keyword
+    const name = keywords[keywordIds.indexOf(chip.id)]?.data?.name ?? messages.keyword()
     return chip.type === 'keyword' ? name : messages.excluded(name)
   }
 }
@@ -49,7 +49,7 @@ export function getGenreName(scope: FilterScope, id: number): string {
   const genre = kinds
     .map((kind) => findGenre(kind, id))
     .find((found) => kinds.length === 1 || found?.id === id)
-  return genre?.name ?? messages.genre
+  return genre?.name ?? messages.genre()
 }
 
 function toLabel(chip: Exclude<FilterChip, NamedChip>, scope: FilterScope, region: string): string {
@@ -71,10 +71,10 @@ function toLabel(chip: Exclude<FilterChip, NamedChip>, scope: FilterScope, regio
     case 'certification':
       return messages.certificationChip(chip.name, region)
     case 'status':
-      return messages.statuses[chip.status]
+      return messages.statuses()[chip.status]
     case 'unrated':
-      return messages.notRatedByYou
+      return messages.notRatedByYou()
     case 'sort':
-      return messages.sortChips[chip.sort]
+      return messages.sortChips()[chip.sort]
   }
 }

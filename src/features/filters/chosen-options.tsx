@@ -34,8 +34,8 @@ export function ChosenPeople({ label, chosen, onChange }: ChosenProps) {
   return (
     <ChosenOptions
       label={label}
-      placeholder={messages.personPlaceholder}
-      names={known.map(({ data }) => data?.name ?? messages.person)}
+      placeholder={messages.personPlaceholder()}
+      names={known.map(({ data }) => data?.name ?? messages.person())}
       chosen={chosen}
       max={MAX_PEOPLE}
       text={text}
@@ -66,8 +66,8 @@ export function ChosenKeywords({ label, chosen, onChange }: ChosenProps) {
   return (
     <ChosenOptions
       label={label}
-      placeholder={messages.keywordPlaceholder}
-      names={known.map(({ data }) => data?.name ?? messages.keyword)}
+      placeholder={messages.keywordPlaceholder()}
+      names={known.map(({ data }) => data?.name ?? messages.keyword())}
       chosen={chosen}
       max={MAX_VALUES}
       text={text}

@@ -62,8 +62,8 @@ type MatchChoiceProps = { label: string; needsAll: boolean; onChange: (needsAll:
 /** Chooses between titles with all of several values and titles with one of them. */
 export function MatchChoice({ label, needsAll, onChange }: MatchChoiceProps) {
   const options = [
-    { value: false, label: messages.anyOfThem },
-    { value: true, label: messages.allOfThem },
+    { value: false, label: messages.anyOfThem() },
+    { value: true, label: messages.allOfThem() },
   ]
   return (
     <div role="group" aria-label={label} className="bg-card segmented w-fit rounded-full p-1">
@@ -147,13 +147,13 @@ export function BoundsField({ label, bounds, limits, presets, onChange }: Bounds
       )}
       <div key={presetCount} className="filter-bounds">
         <NumberField
-          label={messages.from}
+          label={messages.from()}
           value={bounds.from}
           limits={limits}
           onChange={(from) => onChange({ ...bounds, from })}
         />
         <NumberField
-          label={messages.to}
+          label={messages.to()}
           value={bounds.to}
           limits={limits}
           onChange={(to) => onChange({ ...bounds, to })}
@@ -184,7 +184,7 @@ function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       value={text}
-      placeholder={messages.any}
+      placeholder={messages.any()}
       error={hasLeft ? error : undefined}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)

@@ -30,12 +30,12 @@ export function FilterChips({ scope, filter, region, onFilterChange }: FilterChi
   }
 
   return (
-    <ul ref={list} aria-label={messages.activeFilters} className="flex flex-wrap items-center gap-2">
+    <ul ref={list} aria-label={messages.activeFilters()} className="flex flex-wrap items-center gap-2">
       {groupChips(chips).map((group) => (
         <li key={group[0]?.key} className="flex max-w-full flex-wrap items-center gap-2">
           {group.map((chip, index) => (
             <Fragment key={chip.key}>
-              {index > 0 && <span className="text-muted text-sm">{messages.or}</span>}
+              {index > 0 && <span className="text-muted text-sm">{messages.or()}</span>}
               <RemovableChip
                 label={getLabel(chip)}
                 onRemove={() => {
@@ -56,7 +56,7 @@ export function FilterChips({ scope, filter, region, onFilterChange }: FilterChi
             onFilterChange(EMPTY_FILTER)
           }}
         >
-          {messages.reset}
+          {messages.reset()}
         </Button>
       </li>
     </ul>

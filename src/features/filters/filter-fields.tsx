@@ -35,16 +35,16 @@ export function FilterFields(props: FieldsProps) {
     <>
       {scope !== 'search' && (
         <Choice
-          label={messages.sort}
-          none={scope === 'person' ? messages.sortOrders.newest : messages.popularity}
+          label={messages.sortBy()}
+          none={scope === 'person' ? messages.sortOrders().newest : messages.popularity()}
           value={filter.sort}
-          options={getSortOrders(scope).map((value) => ({ value, label: messages.sortOrders[value] }))}
+          options={getSortOrders(scope).map((value) => ({ value, label: messages.sortOrders()[value] }))}
           onChange={(sort) => onChange({ sort })}
         />
       )}
       <GenreFields {...props} />
       <BoundsField
-        label={messages.years[scope]}
+        label={messages.years()[scope]}
         bounds={filter.years}
         limits={YEARS}
         presets={DECADES}
@@ -52,7 +52,7 @@ export function FilterFields(props: FieldsProps) {
       />
       {isListing && (
         <BoundsField
-          label={messages.runtime[scope]}
+          label={messages.runtime()[scope]}
           bounds={filter.runtimeMinutes}
           limits={MINUTES}
           onChange={(runtimeMinutes) => onChange({ runtimeMinutes })}
@@ -60,9 +60,9 @@ export function FilterFields(props: FieldsProps) {
       )}
       <RatingFields {...props} />
       {scope === 'tv' && (
-        <FieldGroup label={messages.status}>
+        <FieldGroup label={messages.status()}>
           <ToggleList
-            options={TV_STATUSES.map((value) => ({ value, label: messages.statuses[value] }))}
+            options={TV_STATUSES.map((value) => ({ value, label: messages.statuses()[value] }))}
             chosen={filter.statuses}
             onChange={(statuses) => onChange({ statuses })}
           />
@@ -75,10 +75,10 @@ export function FilterFields(props: FieldsProps) {
           <PeopleField {...props} />
           <KeywordFields {...props} />
           <Choice
-            label={messages.yourRating}
-            none={messages.any}
+            label={messages.yourRating()}
+            none={messages.any()}
             value={filter.hidesRated ? UNRATED : undefined}
-            options={[{ value: UNRATED, label: messages.notRatedByYou }]}
+            options={[{ value: UNRATED, label: messages.notRatedByYou() }]}
             onChange={(value) => onChange({ hidesRated: value && true })}
           />
         </>
@@ -92,7 +92,7 @@ function GenreFields({ scope, filter, onChange }: FieldsProps) {
   const options = listGenres(scope)
   return (
     <>
-      <FieldGroup label={messages.genres}>
+      <FieldGroup label={messages.genres()}>
         <ToggleList
           options={options}
           chosen={genres}
@@ -102,15 +102,15 @@ function GenreFields({ scope, filter, onChange }: FieldsProps) {
         />
         {genres.length > 1 && (
           <MatchChoice
-            label={messages.genreMatch}
+            label={messages.genreMatch()}
             needsAll={needsAllGenres}
             onChange={(needsAll) => onChange({ needsAllGenres: needsAll })}
           />
         )}
       </FieldGroup>
       <details open={excludedGenres.length > 0}>
-        <summary className="font-semibold">{messages.excludedGenres}</summary>
-        <div role="group" aria-label={messages.excludedGenres} className="mt-3">
+        <summary className="font-semibold">{messages.excludedGenres()}</summary>
+        <div role="group" aria-label={messages.excludedGenres()} className="mt-3">
           <ToggleList
             options={options}
             chosen={excludedGenres}
@@ -126,15 +126,15 @@ function GenreFields({ scope, filter, onChange }: FieldsProps) {
 
 function PeopleField({ filter: { people, needsAllPeople }, onChange }: FieldsProps) {
   return (
-    <FieldGroup label={messages.people}>
+    <FieldGroup label={messages.people()}>
       <ChosenPeople
-        label={messages.people}
+        label={messages.people()}
         chosen={people}
         onChange={(chosen) => onChange({ people: chosen })}
       />
       {people.length > 1 && (
         <MatchChoice
-          label={messages.peopleMatch}
+          label={messages.peopleMatch()}
           needsAll={needsAllPeople}
           onChange={(needsAll) => onChange({ needsAllPeople: needsAll })}
         />
@@ -147,9 +147,9 @@ function KeywordFields({ filter, onChange }: FieldsProps) {
   const { keywords, needsAllKeywords, excludedKeywords } = filter
   return (
     <>
-      <FieldGroup label={messages.keywords}>
+      <FieldGroup label={messages.keywords()}>
         <ChosenKeywords
-          label={messages.keywords}
+          label={messages.keywords()}
           chosen={keywords}
           onChange={(chosen) =>
             onChange({
@@ -160,17 +160,17 @@ function KeywordFields({ filter, onChange }: FieldsProps) {
         />
         {keywords.length > 1 && (
           <MatchChoice
-            label={messages.keywordMatch}
+            label={messages.keywordMatch()}
             needsAll={needsAllKeywords}
             onChange={(needsAll) => onChange({ needsAllKeywords: needsAll })}
           />
         )}
       </FieldGroup>
       <details open={excludedKeywords.length > 0}>
-        <summary className="font-semibold">{messages.excludedKeywords}</summary>
-        <div role="group" aria-label={messages.excludedKeywords} className="filter-field mt-3">
+        <summary className="font-semibold">{messages.excludedKeywords()}</summary>
+        <div role="group" aria-label={messages.excludedKeywords()} className="filter-field mt-3">
           <ChosenKeywords
-            label={messages.excludedKeywords}
+            label={messages.excludedKeywords()}
             chosen={excludedKeywords}
             onChange={(chosen) =>
               onChange({
@@ -197,8 +197,8 @@ function RatingFields({ scope, filter, onChange }: FieldsProps) {
   return (
     <>
       <Choice
-        label={messages.minimumRating}
-        none={messages.any}
+        label={messages.minimumRating()}
+        none={messages.any()}
         value={minimumRating}
         options={withValue(RATINGS, minimumRating).map((value) => ({
           value,
@@ -208,14 +208,14 @@ function RatingFields({ scope, filter, onChange }: FieldsProps) {
       />
       {(scope === 'movie' || scope === 'tv') && (
         <Choice
-          label={messages.minimumVotes}
-          none={isByRating(filter) ? messages.reliableVotes(RELIABLE_VOTES) : messages.anyVotes}
+          label={messages.minimumVotes()}
+          none={isByRating(filter) ? messages.reliableVotes(RELIABLE_VOTES) : messages.anyVotes()}
           value={minimumVotes}
           options={withValue(VOTES, minimumVotes)
             .filter((votes) => votes > 0 || isByRating(filter))
             .map((value) => ({
               value,
-              label: value === 0 ? messages.anyVotes : messages.votesOption(value),
+              label: value === 0 ? messages.anyVotes() : messages.votesOption(value),
             }))}
           onChange={(votes) => onChange({ minimumVotes: votes })}
         />

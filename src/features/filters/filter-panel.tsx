@@ -56,12 +56,12 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
         <>
           <header className="border-border flex items-center justify-between gap-3 border-b p-3 pl-5">
             <h2 id={id} className="text-lg font-bold tracking-tight">
-              {messages.filters}
+              {messages.filters()}
             </h2>
             <Button
               tone="bare"
               size="icon"
-              aria-label={messages.close}
+              aria-label={messages.close()}
               className="size-11!"
               onClick={() => dialog.current?.close()}
             >
@@ -128,7 +128,7 @@ function PanelForm({ scope, filter, region, count, onApply }: PanelFormProps) {
             setResetCount(resetCount + 1)
           }}
         >
-          {messages.reset}
+          {messages.reset()}
         </Button>
         {isListing ? (
           <CountedSubmit form={id} kind={scope} filter={chosen} region={region} />

@@ -50,11 +50,11 @@ function FiltersButton({ count, isCompact, ...rest }: FiltersButtonProps) {
   return (
     <Button id={FILTERS_BUTTON_ID} tone="quiet" aria-haspopup="dialog" {...rest}>
       <SlidersHorizontal aria-hidden className="size-4" />
-      <span className={isCompact ? 'max-lg:sr-only' : undefined}>{messages.filters}</span>
+      <span className={isCompact ? 'max-lg:sr-only' : undefined}>{messages.filters()}</span>
       {count > 0 && (
         <span className="bg-accent text-accent-foreground grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
           {count}
-          <span className="sr-only">{messages.areOn}</span>
+          <span className="sr-only">{messages.areOn()}</span>
         </span>
       )}
     </Button>

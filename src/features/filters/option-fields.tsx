@@ -30,13 +30,13 @@ export function LanguageField({ filter: { language }, onChange }: FieldsProps) {
   return (
     <>
       <Choice
-        label={messages.language}
-        none={messages.any}
+        label={messages.language()}
+        none={messages.any()}
         value={language}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(value) => onChange({ language: value })}
       />
-      {isError && <CatalogueAlert message={optionsFailed} onRetry={() => void refetch()} />}
+      {isError && <CatalogueAlert message={optionsFailed()} onRetry={() => void refetch()} />}
     </>
   )
 }
@@ -55,16 +55,16 @@ export function RegionalFields({ kind, filter, region, onChange }: RegionalField
     <>
       <div className="filter-field">
         <span aria-hidden className="font-semibold">
-          {messages.region}
+          {messages.region()}
         </span>
         <Select
-          label={messages.region}
+          label={messages.region()}
           value={region}
           options={listRegions(codes).map((item) => ({ value: item.region, label: item.name }))}
           onChange={(code) => onChange({ region: code, certifications: [], providers: [] })}
         />
       </div>
-      <FieldGroup label={messages.certification}>
+      <FieldGroup label={messages.certification()}>
         <ToggleList
           options={[...new Set([...names, ...filter.certifications])].map((name) => ({
             value: name,
@@ -77,7 +77,7 @@ export function RegionalFields({ kind, filter, region, onChange }: RegionalField
           <p className="text-muted text-sm">{messages.noCertifications(formatRegionInText(region))}</p>
         )}
         {kind === 'tv' && names.length > 0 && (
-          <p className="text-muted text-sm">{messages.certificationNote}</p>
+          <p className="text-muted text-sm">{messages.certificationNote()}</p>
         )}
       </FieldGroup>
       <ProviderField
@@ -88,7 +88,7 @@ export function RegionalFields({ kind, filter, region, onChange }: RegionalField
       />
       {failed.length > 0 && (
         <CatalogueAlert
-          message={optionsFailed}
+          message={optionsFailed()}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       )}
@@ -110,7 +110,7 @@ function ProviderField({ options, chosen, region, onChange }: ProviderFieldProps
   )
   const hiddenCount = (options?.length ?? 0) - (visible?.length ?? 0)
   return (
-    <FieldGroup label={messages.providers}>
+    <FieldGroup label={messages.providers()}>
       {visible && <ToggleList options={visible} chosen={chosen} onChange={onChange} />}
       {options?.length === 0 && (
         <p className="text-muted text-sm">{messages.noProviders(formatRegionInText(region))}</p>

@@ -33,7 +33,7 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
   const text = formatFilter(filter)
   const names = saved.map(({ name }) => name)
   return (
-    <FieldGroup ref={fields} label={messages.saved}>
+    <FieldGroup ref={fields} label={messages.saved()}>
       {saved.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {saved.map((one) => (
@@ -64,7 +64,7 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
               focusNext(toSelector(deleted.name))
             }}
           >
-            {messages.undo}
+            {messages.undo()}
           </Button>
         </p>
       )}
@@ -93,7 +93,7 @@ export function SavedFilters({ kind, filter, onApply }: SavedFiltersProps) {
             onClick={() => setIsNaming(true)}
           >
             <Bookmark aria-hidden className="size-4" />
-            {messages.save}
+            {messages.save()}
           </Button>
         </div>
       )}
@@ -199,13 +199,13 @@ function NameForm({ start = '', names, canReplace = false, onSubmit, onCancel }:
       }}
     >
       <TextField
-        label={messages.name}
+        label={messages.name()}
         value={text}
         maxLength={60}
         // eslint-disable-next-line jsx_a11y/no-autofocus -- the user has just asked for the field
         autoFocus
         autoComplete="off"
-        error={isTaken && !canReplace ? messages.nameTaken : undefined}
+        error={isTaken && !canReplace ? messages.nameTaken() : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           // Otherwise it would close the panel.
@@ -216,10 +216,10 @@ function NameForm({ start = '', names, canReplace = false, onSubmit, onCancel }:
       />
       <div className="flex gap-2">
         <Button type="submit" size="small" disabled={!name}>
-          {isTaken && canReplace ? messages.replaceName : messages.saveName}
+          {isTaken && canReplace ? messages.replaceName() : messages.saveName()}
         </Button>
         <Button tone="bare" size="small" onClick={onCancel}>
-          {messages.cancel}
+          {messages.cancel()}
         </Button>
       </div>
     </form>

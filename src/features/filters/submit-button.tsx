@@ -29,7 +29,7 @@ export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps
   })
   const total = isError ? undefined : data?.total
   const isUpperBound = isTotalUpperBound(kind, settled)
-  const label = total === undefined ? messages.show[kind] : getLabel(kind, total, isUpperBound)
+  const label = total === undefined ? messages.show()[kind] : getLabel(kind, total, isUpperBound)
   const isOutdated = isPlaceholderData || text !== current
   useAnnouncedLabel(isOutdated ? undefined : label)
   return (
@@ -41,9 +41,9 @@ export function CountedSubmit({ form, kind, filter, region }: CountedSubmitProps
       </Button>
       {isError && (
         <p role="alert" className="text-danger text-sm">
-          {messages.countFailed}{' '}
+          {messages.countFailed()}{' '}
           <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
-            {messages.tryAgain}
+            {messages.tryAgain()}
           </button>
         </p>
       )}
@@ -55,7 +55,7 @@ type LocalSubmitProps = { form: string; scope: FilterScope; count: number }
 
 /** For titles that are on the device. */
 export function LocalSubmit({ form, scope, count }: LocalSubmitProps) {
-  const label = count > 0 ? messages.showCount(scope, count) : messages.noMatches
+  const label = count > 0 ? messages.showCount(scope, count) : messages.noMatches()
   useAnnouncedLabel(label)
   return (
     <Button type="submit" form={form} className="tabular-nums">
@@ -65,7 +65,7 @@ export function LocalSubmit({ form, scope, count }: LocalSubmitProps) {
 }
 
 function getLabel(kind: TitleKind, total: number, isUpperBound: boolean): string {
-  if (total === 0) return messages.noMatches
+  if (total === 0) return messages.noMatches()
   return isUpperBound ? messages.showAtMost(kind, total) : messages.showCount(kind, total)
 }
 

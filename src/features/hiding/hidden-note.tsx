@@ -66,7 +66,7 @@ export function HiddenNote({ titles }: HiddenNoteProps) {
           ))}
           <li>
             <Link to="/hidden" className="text-accent-text font-semibold hover:underline">
-              {messages.manage}
+              {messages.manage()}
             </Link>
           </li>
         </ul>
@@ -96,7 +96,7 @@ function ReasonItem({ group: { reason, titles }, onUndo }: ReasonItemProps) {
         </p>
       </div>
       <Button tone="quiet" size="small" aria-label={messages.undoReason(label)} onClick={onUndo}>
-        {messages.undo}
+        {messages.undo()}
       </Button>
     </li>
   )

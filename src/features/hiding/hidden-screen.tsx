@@ -30,12 +30,12 @@ export function HiddenScreen() {
   const [now] = useState(() => Date.now())
   const rules = searchRules(useStore(hidePreferences).rules, '', now)
   const isLoading = useLibraryItems('hide_rule').status === 'loading'
-  const text = useLibrary().isGuest ? messages.text : messages.accountText
+  const text = useLibrary().isGuest ? messages.text() : messages.accountText()
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
-      <Page heading={messages.heading}>
+      <Page heading={messages.heading()}>
         <p className="text-muted -mt-4 text-pretty">{text}</p>
-        <Panel heading={messages.settings}>
+        <Panel heading={messages.settings()}>
           <HideSettings />
         </Panel>
         {rules.length > 0 && <Rules rules={rules} now={now} />}
@@ -47,9 +47,9 @@ export function HiddenScreen() {
 
 function NoRules() {
   return (
-    <EmptyState level={2} icon={EyeOff} title={messages.emptyTitle} text={messages.emptyText}>
+    <EmptyState level={2} icon={EyeOff} title={messages.emptyTitle()} text={messages.emptyText()}>
       <Link to="/" className={buttonVariants()}>
-        {messages.browse}
+        {messages.browse()}
       </Link>
     </EmptyState>
   )
@@ -69,18 +69,18 @@ function Rules({ rules, now }: { rules: HideRule[]; now: number }) {
   }, [isSearch, count])
 
   return (
-    <section aria-label={messages.rules} className="grid grid-cols-1 gap-5">
-      <h2 className="sr-only">{messages.rules}</h2>
+    <section aria-label={messages.rules()} className="grid grid-cols-1 gap-5">
+      <h2 className="sr-only">{messages.rules()}</h2>
       <SearchInput
-        label={messages.search}
-        placeholder={messages.search}
+        label={messages.search()}
+        placeholder={messages.search()}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <TypeButtons rules={rules} active={type} onTypeChange={setType} />
       {count === 0 ? (
         <div className="grid justify-items-start gap-3">
-          <p className="text-muted">{messages.noMatch}</p>
+          <p className="text-muted">{messages.noMatch()}</p>
           <Button
             tone="quiet"
             size="small"
@@ -89,7 +89,7 @@ function Rules({ rules, now }: { rules: HideRule[]; now: number }) {
               setType('all')
             }}
           >
-            {messages.clearSearch}
+            {messages.clearSearch()}
           </Button>
         </div>
       ) : (
@@ -115,7 +115,7 @@ function RuleList({ rules }: { rules: HideRule[] }) {
           className="justify-self-center"
           onClick={() => setShown(shown + RULES_SHOWN)}
         >
-          {messages.showMore}
+          {messages.showMore()}
         </Button>
       )}
     </>
@@ -134,7 +134,7 @@ function TypeButtons({ rules, active, onTypeChange }: TypeButtonsProps) {
   return (
     <div
       role="group"
-      aria-label={messages.types}
+      aria-label={messages.types()}
       className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
     >
       {TYPES.map((type) => (
@@ -155,14 +155,14 @@ function TypeButtons({ rules, active, onTypeChange }: TypeButtonsProps) {
 function typeName(type: TypeChoice): string {
   switch (type) {
     case 'all':
-      return messages.all
+      return messages.all()
     case 'title':
-      return messages.titles
+      return messages.titles()
     case 'person':
-      return messages.people
+      return messages.people()
     case 'genre':
-      return messages.genres
+      return messages.genres()
     case 'keyword':
-      return messages.keywords
+      return messages.keywords()
   }
 }

@@ -15,14 +15,14 @@ export function HideSettings() {
   return (
     <>
       <SwitchRow
-        title={messages.hideWatched}
-        text={messages.hideWatchedText}
+        title={messages.hideWatched()}
+        text={messages.hideWatchedText()}
         checked={hideWatched}
         onChange={(isOn) => changeHideSetting('watched', isOn)}
       />
       <SwitchRow
-        title={messages.hideWatchlisted}
-        text={messages.hideWatchlistedText}
+        title={messages.hideWatchlisted()}
+        text={messages.hideWatchlistedText()}
         checked={hideWatchlisted}
         onChange={(isOn) => changeHideSetting('watchlisted', isOn)}
       />

@@ -14,7 +14,7 @@ import * as messages from './screen-messages.ts'
 
 /** A rule with a link to what it hides, and a button to remove it. */
 export function RuleItem({ rule }: { rule: HideRule }) {
-  const name = rule.name || messages.unnamed
+  const name = rule.name || messages.unnamed()
   return (
     <li className="hover:bg-card/70 flex items-center gap-4 rounded-2xl py-2 pr-2 pl-3 transition-colors">
       <RuleIcon rule={rule} />

@@ -1,50 +1,51 @@
 /** Texts of the page of everything that is hidden. */
+import { ph, plural, t } from '@lingui/core/macro'
+
 import { formatDay, formatNumber } from '#domain/format.ts'
 import type { HideRule } from '#domain/hiding/hide-rules.ts'
-import { plural } from '#domain/plural.ts'
 
-export const heading = 'Not for me'
-export const text =
-  'What you hide stays out of recommendations and search on this device. You can still open it from a direct link.'
-export const accountText =
-  'What you hide stays out of recommendations and search on all your devices. You can still open it from a direct link.'
-export const settings = 'Also hide'
-export const rules = 'Hidden'
-export const search = 'Search what’s hidden'
-export const types = 'Show'
-export const all = 'All'
-export const titles = 'Titles'
-export const people = 'People'
-export const genres = 'Genres'
-export const keywords = 'Keywords'
-export const unnamed = 'Unnamed'
-export const typeCount = (name: string, count: number) => `${name} (${formatNumber(count)})`
+export const heading = () => t`Not for me`
+export const text = () =>
+  t`What you hide stays out of recommendations and search on this device. You can still open it from a direct link.`
+export const accountText = () =>
+  t`What you hide stays out of recommendations and search on all your devices. You can still open it from a direct link.`
+export const settings = () => t`Also hide`
+export const rules = () => t`Hidden`
+export const search = () => t`Search what’s hidden`
+export const types = () => t`Show`
+export const all = () => t`All`
+export const titles = () => t`Titles`
+export const people = () => t`People`
+export const genres = () => t`Genres`
+export const keywords = () => t`Keywords`
+export const unnamed = () => t`Unnamed`
+export const typeCount = (name: string, count: number) => t`${name} (${ph({ count: formatNumber(count) })})`
 export const found = (count: number) => plural(count, { one: '# match', other: '# matches' })
-export const noMatch = 'No hidden items match.'
-export const clearSearch = 'Clear search'
-export const showMore = 'Show more'
+export const noMatch = () => t`No hidden items match.`
+export const clearSearch = () => t`Clear search`
+export const showMore = () => t`Show more`
 
-export const emptyTitle = 'Nothing is hidden'
-export const emptyText =
-  'Right-click or long-press a title to hide it, or to hide a genre, person, or keyword.'
-export const browse = 'Browse titles'
+export const emptyTitle = () => t`Nothing is hidden`
+export const emptyText = () =>
+  t`Right-click or long-press a title to hide it, or to hide a genre, person, or keyword.`
+export const browse = () => t`Browse titles`
 
-export const remove = (name: string) => `Stop hiding ${name}`
-export const removed = (name: string) => `${name} is no longer hidden`
+export const remove = (name: string) => t`Stop hiding ${name}`
+export const removed = (name: string) => t`${name} is no longer hidden`
 
 export const describe = (rule: HideRule): string => {
   switch (rule.type) {
     case 'title': {
       const kind = rule.kind === 'movie' ? 'Movie' : 'TV show'
-      return rule.until === undefined ? kind : `${kind} · until ${formatDay(rule.until)}`
+      return rule.until === undefined ? kind : t`${kind} · until ${formatDay(rule.until)}`
     }
     case 'genre':
-      return 'Genre'
+      return t`Genre`
     case 'person':
     case 'keyword': {
       const name = rule.type === 'person' ? 'Person' : 'Keyword'
       const count = rule.titles.movie.length + rule.titles.tv.length
-      return `${name} · ${plural(count, { one: '# title', other: '# titles' })}`
+      return t`${name} · ${plural(count, { one: '# title', other: '# titles' })}`
     }
   }
 }

@@ -25,7 +25,7 @@ export function DeleteHistory(props: DeleteHistoryProps) {
   return (
     <>
       <Button tone="quiet" onClick={() => setIsOpen(true)}>
-        {messages.deleteMore}
+        {messages.deleteMore()}
       </Button>
       {isOpen && <DeleteDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
@@ -56,7 +56,7 @@ function DeleteDialog({ history, onDelete, onClose }: DeleteHistoryProps & { onC
   }
   const errorOf = (field: FieldError['field']) => (error?.field === field ? error.message : undefined)
   return (
-    <Dialog ref={dialog} heading={messages.deleteHeading} text={messages.deleteText} onClose={onClose}>
+    <Dialog ref={dialog} heading={messages.deleteHeading()} text={messages.deleteText()} onClose={onClose}>
       <form
         noValidate
         className="mt-6 grid gap-4"
@@ -65,9 +65,9 @@ function DeleteDialog({ history, onDelete, onClose }: DeleteHistoryProps & { onC
           deleteRange(event.currentTarget)
         }}
       >
-        <TextField label={messages.from} type="date" name="from" max={today} error={errorOf('from')} />
+        <TextField label={messages.from()} type="date" name="from" max={today} error={errorOf('from')} />
         <TextField
-          label={messages.to}
+          label={messages.to()}
           type="date"
           name="to"
           max={today}
@@ -76,18 +76,18 @@ function DeleteDialog({ history, onDelete, onClose }: DeleteHistoryProps & { onC
         />
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
-            {messages.cancel}
+            {messages.cancel()}
           </Button>
           <Button type="submit" tone="danger">
-            {messages.deleteRange}
+            {messages.deleteRange()}
           </Button>
         </div>
       </form>
       <div className="border-border mt-6 flex justify-end border-t pt-6">
         <ConfirmButton
-          action={messages.deleteAll}
-          question={messages.deleteAllQuestion}
-          consequence={messages.deleteAllConsequence}
+          action={messages.deleteAll()}
+          question={messages.deleteAllQuestion()}
+          consequence={messages.deleteAllConsequence()}
           isBusy={clearing.isPending}
           onConfirm={clearing.mutate}
         />
@@ -97,10 +97,10 @@ function DeleteDialog({ history, onDelete, onClose }: DeleteHistoryProps & { onC
 }
 
 function findError(range: { from: string; to: string }, removed: Viewing[]): FieldError | undefined {
-  if (!isDay(range.from)) return { field: 'from', message: messages.invalidFrom }
-  if (!isDay(range.to)) return { field: 'to', message: messages.invalidTo }
-  if (range.from > range.to) return { field: 'from', message: messages.rangeError }
-  if (removed.length === 0) return { field: 'from', message: messages.nothingInRange }
+  if (!isDay(range.from)) return { field: 'from', message: messages.invalidFrom() }
+  if (!isDay(range.to)) return { field: 'to', message: messages.invalidTo() }
+  if (range.from > range.to) return { field: 'from', message: messages.rangeError() }
+  if (removed.length === 0) return { field: 'from', message: messages.nothingInRange() }
   return undefined
 }
 
@@ -110,11 +110,11 @@ function useClearHistory() {
     mutationFn: clearHistory,
     onSuccess: () => {
       restoreFocus()
-      showToast({ title: messages.allDeleted, description: messages.allDeletedText, tone: 'success' })
+      showToast({ title: messages.allDeleted(), description: messages.allDeletedText(), tone: 'success' })
     },
     onError: (error) => {
       console.error('Failed to clear the watch history:', error)
-      showToast(errorToast(messages.error, messages.deleteFailed))
+      showToast(errorToast(messages.error(), messages.deleteFailed()))
     },
   })
 }

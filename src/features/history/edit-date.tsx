@@ -31,11 +31,11 @@ export function EditDate({ viewing, onSave, onClose }: EditDateProps) {
   }
   const submit = (form: HTMLFormElement) => {
     const date = getFieldText(new FormData(form), 'date')
-    if (!isDay(date) || date > today) return setError(messages.invalidDate)
+    if (!isDay(date) || date > today) return setError(messages.invalidDate())
     save(date)
   }
   return (
-    <Dialog ref={dialog} heading={messages.editHeading} text={viewing.title.name} onClose={onClose}>
+    <Dialog ref={dialog} heading={messages.editHeading()} text={viewing.title.name} onClose={onClose}>
       <form
         noValidate
         className="mt-6 grid gap-6"
@@ -45,7 +45,7 @@ export function EditDate({ viewing, onSave, onClose }: EditDateProps) {
         }}
       >
         <TextField
-          label={messages.date}
+          label={messages.date()}
           type="date"
           name="date"
           max={today}
@@ -54,12 +54,12 @@ export function EditDate({ viewing, onSave, onClose }: EditDateProps) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="quiet" onClick={() => save(null)}>
-            {messages.setBeforeMarquee}
+            {messages.setBeforeMarquee()}
           </Button>
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
-            {messages.cancel}
+            {messages.cancel()}
           </Button>
-          <Button type="submit">{messages.save}</Button>
+          <Button type="submit">{messages.save()}</Button>
         </div>
       </form>
     </Dialog>

@@ -46,7 +46,7 @@ export function HistoryList({ viewings, rewatches, onEdit, onDelete }: HistoryLi
   return (
     <ol
       ref={list}
-      aria-label={messages.viewings}
+      aria-label={messages.viewings()}
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
@@ -90,9 +90,9 @@ const toRows = memoizeEach((viewings: readonly Viewing[]) => {
 })
 
 function describeDay(date: string | null, today: string): string {
-  if (date === null) return messages.beforeMarquee
-  if (date === today) return messages.today
-  return date === addDays(today, -1) ? messages.yesterday : (formatDate(date) ?? date)
+  if (date === null) return messages.beforeMarquee()
+  if (date === today) return messages.today()
+  return date === addDays(today, -1) ? messages.yesterday() : (formatDate(date) ?? date)
 }
 
 function isHeading(row: Row | undefined): boolean {

@@ -34,25 +34,25 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
   const changeDate = (shown: Viewing, date: string | null) => {
     const viewing = findCurrent(viewings, shown)
     void saveViewings([withDate(viewing, date, Date.now())]).then(restoreFocus)
-    showUndoToast({ title: messages.dateChanged }, () => void saveViewings([viewing]))
+    showUndoToast({ title: messages.dateChanged() }, () => void saveViewings([viewing]))
   }
   return (
     <Page
-      heading={messages.heading}
+      heading={messages.heading()}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <Link to="/up-next" className={buttonVariants({ tone: 'quiet' })}>
-            {messages.upNext}
+            {messages.upNext()}
           </Link>
           <Link to="/statistics" className={buttonVariants({ tone: 'quiet' })}>
-            {messages.statistics}
+            {messages.statistics()}
           </Link>
           <Button
             tone={isPrivate ? 'accent' : 'quiet'}
             aria-pressed={isPrivate}
             onClick={() => setPrivateSession(!isPrivate)}
           >
-            {messages.privateSession}
+            {messages.privateSession()}
           </Button>
           <DeleteHistory history={viewings} onDelete={remove} />
         </div>
@@ -101,8 +101,8 @@ function FoundViewings({ viewings, search, onShowAll, onEdit, onDelete }: FoundV
       {found.length > 0 ? (
         <HistoryList viewings={found} rewatches={rewatches} onEdit={onEdit} onDelete={onDelete} />
       ) : (
-        <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noMatches}>
-          <Button onClick={onShowAll}>{messages.showAll}</Button>
+        <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noMatches()}>
+          <Button onClick={onShowAll}>{messages.showAll()}</Button>
         </EmptyState>
       )}
     </div>
@@ -112,8 +112,8 @@ function FoundViewings({ viewings, search, onShowAll, onEdit, onDelete }: FoundV
 function NoHistory({ status }: { status: 'loading' | 'ready' | 'failed' }) {
   if (status === 'loading')
     return (
-      <Page heading={messages.heading}>
-        <div role="status" aria-label={messages.loading} className="grid gap-3">
+      <Page heading={messages.heading()}>
+        <div role="status" aria-label={messages.loading()} className="grid gap-3">
           <div className="skeleton h-20 rounded-2xl" />
           <div className="skeleton h-20 rounded-2xl" />
           <div className="skeleton h-20 rounded-2xl" />
@@ -122,14 +122,14 @@ function NoHistory({ status }: { status: 'loading' | 'ready' | 'failed' }) {
     )
   if (status === 'failed')
     return (
-      <Page heading={messages.heading}>
-        <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
+      <Page heading={messages.heading()}>
+        <ErrorAlert message={messages.failed()} onRetry={() => location.reload()} />
       </Page>
     )
   return (
-    <EmptyState title={messages.heading} text={messages.emptyText}>
+    <EmptyState title={messages.heading()} text={messages.emptyText()}>
       <Link to="/import" className="text-muted hover:text-foreground underline underline-offset-4">
-        {messages.importHistory}
+        {messages.importHistory()}
       </Link>
     </EmptyState>
   )

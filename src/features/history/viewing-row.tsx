@@ -55,11 +55,11 @@ function describe(viewing: Viewing, isRewatch: boolean): string {
   const { playable, episodeName, watchedAt, isFinished, origin } = viewing
   const fraction = getViewedFraction(viewing)
   const parts = [
-    playable.kind === 'movie' ? messages.movie : messages.episode(playable.season, playable.episode),
+    playable.kind === 'movie' ? messages.movie() : messages.episode(playable.season, playable.episode),
     episodeName,
     // The time of day of an imported or marked viewing is not known.
     origin === 'player' && watchedAt !== null ? formatTime(watchedAt) : undefined,
-    isRewatch ? messages.rewatch : undefined,
+    isRewatch ? messages.rewatch() : undefined,
     isFinished || fraction === undefined ? undefined : messages.watchedPart(toPercent(fraction)),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -33,7 +33,7 @@ export function Hero() {
   return (
     <section
       id={HERO_ID}
-      aria-label={messages.hero}
+      aria-label={messages.hero()}
       className="under-top-bar relative isolate overflow-hidden"
     >
       {path && <HeroBackdrop path={path} />}
@@ -44,14 +44,14 @@ export function Hero() {
       <div className="px-gutter grid gap-7 pt-8 pb-4 sm:gap-9 sm:pt-14 lg:pt-12">
         <div className="grid gap-3 sm:justify-items-center sm:text-center">
           <h1 className="text-4xl leading-[1.02] font-extrabold tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
-            {messages.heading}
+            {messages.heading()}
           </h1>
-          <p className="text-lg font-medium text-pretty">{messages.tagline}</p>
+          <p className="text-lg font-medium text-pretty">{messages.tagline()}</p>
         </div>
         {titles && <Showcase titles={titles} onHover={hover} />}
         {!titles &&
           (query.isError ? (
-            <CatalogueAlert message={messages.heroFailed} onRetry={() => void query.refetch()} />
+            <CatalogueAlert message={messages.heroFailed()} onRetry={() => void query.refetch()} />
           ) : (
             <ShowcaseSkeleton />
           ))}

@@ -14,6 +14,7 @@ import { useHasProgress } from '#src/features/library/views/has-progress.ts'
 import { SeeAllLink } from '#src/features/titles/rows/see-all-link.tsx'
 import { TitleRow } from '#src/features/titles/rows/title-row.tsx'
 import { LISTING_PATHS } from '#src/features/titles/title-kinds.ts'
+import { withMessages } from '#src/i18n/language.ts'
 import { isNewNavigation } from '#src/lib/platform.ts'
 import { useStore } from '#src/lib/store.ts'
 
@@ -28,13 +29,13 @@ const WINDOWS = [
 
 // Most users have no progress yet; these rows stay out of the first-view bundle.
 const ProgressRows = lazy(async () => ({
-  default: (await import('./progress-rows.tsx')).ProgressRows,
+  default: (await withMessages(import('./progress-rows.tsx'))).ProgressRows,
 }))
 const ResumeLine = lazy(async () => ({
-  default: (await import('./resume-line.tsx')).ResumeLine,
+  default: (await withMessages(import('./resume-line.tsx'))).ResumeLine,
 }))
 const SuggestedRow = lazy(async () => ({
-  default: (await import('./progress-rows.tsx')).SuggestedRow,
+  default: (await withMessages(import('./progress-rows.tsx'))).SuggestedRow,
 }))
 
 const TRENDING_ROWS = [
@@ -68,7 +69,7 @@ export function HomeScreen({ view, onViewChange }: HomeScreenProps) {
         {TRENDING_ROWS.map(({ kind, heading }) => (
           <TrendingRow
             key={kind}
-            heading={heading}
+            heading={heading()}
             kind={kind}
             activeWindow={view[kind] ?? 'day'}
             onWindowChange={(window) =>
@@ -92,11 +93,11 @@ function BelowFoldRows() {
         </Suspense>
       )}
       <TitleRow
-        heading={messages.popularMovies}
+        heading={messages.popularMovies()}
         list={popularList('movie')}
-        actions={<SeeAllLink row={messages.popularMovies} to="/movies" />}
+        actions={<SeeAllLink row={messages.popularMovies()} to="/movies" />}
       />
-      <TitleRow heading={messages.topRated} list={topRatedList('movie')} />
+      <TitleRow heading={messages.topRated()} list={topRatedList('movie')} />
       {hasProgress && (
         <Suspense>
           <SuggestedRow />
@@ -104,11 +105,11 @@ function BelowFoldRows() {
       )}
       <GenreRows kind="movie" />
       <TitleRow
-        heading={messages.popularTvShows}
+        heading={messages.popularTvShows()}
         list={popularList('tv')}
-        actions={<SeeAllLink row={messages.popularTvShows} to="/tv-shows" />}
+        actions={<SeeAllLink row={messages.popularTvShows()} to="/tv-shows" />}
       />
-      <TitleRow heading={messages.topRatedTvShows} list={topRatedList('tv')} />
+      <TitleRow heading={messages.topRatedTvShows()} list={topRatedList('tv')} />
       <GenreRows kind="tv" />
     </>
   )
@@ -157,7 +158,7 @@ function TrendingRow({ heading, kind, activeWindow, onWindowChange }: TrendingRo
               onClick={() => onWindowChange(window)}
               className="text-muted hover:text-foreground aria-pressed:text-foreground h-7 rounded-full px-3.5 text-[0.8125rem] font-semibold transition-colors pointer-coarse:h-9"
             >
-              {label}
+              {label()}
             </button>
           ))}
         </div>

@@ -34,7 +34,7 @@ export function Picks({ heading, profile, limit, skeleton }: PicksProps) {
   const picks = rankPicks({ ...query.input, limit })
   return (
     <>
-      {picks.length === 0 && <p className="text-muted px-gutter">{pickMessages.noPicks}</p>}
+      {picks.length === 0 && <p className="text-muted px-gutter">{pickMessages.noPicks()}</p>}
       {picks.length > 0 && (
         <CardCarousel label={heading} items={picks}>
           {({ title, reason }) => (

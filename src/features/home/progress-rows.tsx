@@ -21,13 +21,14 @@ import {
   TitleRow,
 } from '#src/features/titles/rows/title-row.tsx'
 import { TitleCard } from '#src/features/titles/title-card.tsx'
+import { withMessages } from '#src/i18n/language.ts'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
 import { useNearViewport } from '#src/lib/use-near-viewport.ts'
 
 import * as messages from './progress-messages.ts'
 
 // The ranking loads when the row comes near the viewport.
-const Picks = lazy(async () => ({ default: (await import('./picks.tsx')).Picks }))
+const Picks = lazy(async () => ({ default: (await withMessages(import('./picks.tsx'))).Picks }))
 
 /** Number of suggestions. */
 const SUGGESTIONS = 20
@@ -39,7 +40,7 @@ export function ProgressRows() {
     <>
       {inProgress.length > 0 && (
         <StaticTitleRow
-          heading={messages.continueWatching}
+          heading={messages.continueWatching()}
           items={inProgress}
           Card={ContinueWatchingCard}
           Actions={ContinueWatchingActions}
@@ -47,7 +48,7 @@ export function ProgressRows() {
       )}
       {finished.length > 0 && (
         <StaticTitleRow
-          heading={messages.recentlyWatched}
+          heading={messages.recentlyWatched()}
           items={finished}
           Card={FinishedCard}
           Actions={RecentlyWatchedActions}
@@ -62,11 +63,11 @@ export function SuggestedRow() {
   const { inProgress } = useWatchRows()
   const profile = usePickProfile()
   if (inProgress.length === 0) return null
-  const actions = <SeeAllLink to="/picks" row={messages.suggested} />
+  const actions = <SeeAllLink to="/picks" row={messages.suggested()} />
   if (profile.isLoading || !profile.isThin) return <PicksRow profile={profile} actions={actions} />
   return (
     <TitleRow
-      heading={messages.suggested}
+      heading={messages.suggested()}
       list={popularList('movie')}
       limit={SUGGESTIONS}
       isAiSuggested
@@ -76,13 +77,13 @@ export function SuggestedRow() {
 }
 
 function PicksRow({ profile, actions }: { profile: PickProfile; actions: ReactNode }) {
-  const [target, isNear] = useNearViewport<HTMLElement>(messages.suggested)
+  const [target, isNear] = useNearViewport<HTMLElement>(messages.suggested())
   return (
-    <RowFrame ref={target} heading={messages.suggested} isAiSuggested actions={actions}>
+    <RowFrame ref={target} heading={messages.suggested()} isAiSuggested actions={actions}>
       {isNear ? (
         <Suspense fallback={<PicksSkeleton isFar={false} />}>
           <Picks
-            heading={messages.suggested}
+            heading={messages.suggested()}
             profile={profile}
             limit={SUGGESTIONS}
             skeleton={<PicksSkeleton isFar={false} />}
@@ -188,7 +189,7 @@ function MarkWatchedButton({ title }: { title: TitleSummary }) {
   return (
     <RowActionButton
       label={messages.markAsWatched(title.name)}
-      doneMessage={messages.markedAsWatched}
+      doneMessage={messages.markedAsWatched()}
       title={title}
       onApply={() => markLatestWatched(title)}
     >

@@ -18,7 +18,7 @@ export function ResumeLine() {
   const remaining = minutesLeft === undefined ? '' : `, ${timeLeft(minutesLeft)}`
   const dismiss = () => {
     focusMain()
-    showUndoToast({ title: messages.dismissed, description: title.name }, dismissTitle(title))
+    showUndoToast({ title: messages.dismissed(), description: title.name }, dismissTitle(title))
   }
   return (
     <div className="bg-surface border-border relative flex h-11 max-w-full min-w-0 items-center overflow-hidden rounded-full border">

@@ -20,7 +20,7 @@ type ShowcaseProps = {
 export function Showcase({ titles, onHover }: ShowcaseProps) {
   return (
     <CardFan
-      label={messages.showcase}
+      label={messages.showcase()}
       cards={titles.map((title) => ({
         key: titleKey(title),
         props: cardProps(title),
@@ -29,7 +29,7 @@ export function Showcase({ titles, onHover }: ShowcaseProps) {
       prompt={
         <p className={PROMPT}>
           <Hand aria-hidden className="size-4" />
-          {titles.length > 0 ? messages.dragPrompt : messages.nothingTrending}
+          {titles.length > 0 ? messages.dragPrompt() : messages.nothingTrending()}
         </p>
       }
     />
@@ -47,7 +47,7 @@ export function ShowcaseSkeleton() {
       cards={SKELETON_CARDS}
       prompt={
         <p role="status" className={PROMPT}>
-          {messages.loading}
+          {messages.loading()}
         </p>
       }
     />

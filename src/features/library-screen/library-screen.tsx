@@ -57,43 +57,43 @@ export function LibraryScreen() {
     !isLoading && watchlist.length + listCount + ratings.length + viewings.size + started.length === 0
   return (
     <Page
-      heading={messages.heading}
+      heading={messages.heading()}
       actions={
         !isEmpty && (
           <Link to="/import" className={buttonVariants({ tone: 'quiet' })}>
-            {messages.importLibrary}
+            {messages.importLibrary()}
           </Link>
         )
       }
     >
       {isEmpty && <EmptyLibrary />}
-      <nav aria-label={messages.pages}>
+      <nav aria-label={messages.pages()}>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
           <Tile page={WATCHLIST_LINK}>{messages.titleCount(watchlist.length)}</Tile>
           <Tile page={LISTS_LINK}>{messages.listCount(listCount)}</Tile>
           <Tile page={RATINGS_LINK}>{messages.titleCount(ratings.length)}</Tile>
           <Tile page={HISTORY_LINK}>{messages.entryCount(viewings.size)}</Tile>
-          <Tile page={STATISTICS_LINK}>{messages.statisticsText}</Tile>
-          <Tile page={CALENDAR_LINK}>{messages.calendarText}</Tile>
+          <Tile page={STATISTICS_LINK}>{messages.statisticsText()}</Tile>
+          <Tile page={CALENDAR_LINK}>{messages.calendarText()}</Tile>
         </ul>
       </nav>
       {(isLoading || started.length > 0) && (
-        <Section heading={messages.upNext} to="/up-next">
+        <Section heading={messages.upNext()} to="/up-next">
           {isLoading ? (
-            <ReleaseGridSkeleton label={upNextLoading} count={3} />
+            <ReleaseGridSkeleton label={upNextLoading()} count={3} />
           ) : (
             <UpNextTitles
               started={started.slice(0, UP_NEXT_TITLES)}
-              empty={<p className="text-muted">{messages.nothingNext}</p>}
+              empty={<p className="text-muted">{messages.nothingNext()}</p>}
             />
           )}
         </Section>
       )}
       {lists.length > 0 && <LatestLists lists={lists.slice(0, LATEST_LISTS)} />}
       {ratings.length > 0 && (
-        <Section heading={messages.latestRatings} to="/ratings">
+        <Section heading={messages.latestRatings()} to="/ratings">
           <div className="-mx-gutter">
-            <CardCarousel label={messages.latestRatings} items={ratings.slice(0, LATEST_RATINGS)}>
+            <CardCarousel label={messages.latestRatings()} items={ratings.slice(0, LATEST_RATINGS)}>
               {(title) => (
                 <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
                   <TitleCard title={title} sizes={ROW_SIZES} />
@@ -112,14 +112,14 @@ function EmptyLibrary() {
     <EmptyState
       level={2}
       illustration={<SavedIllustration />}
-      title={messages.empty}
-      text={messages.emptyText}
+      title={messages.empty()}
+      text={messages.emptyText()}
     >
       <Link to="/import" className={buttonVariants()}>
-        {messages.importFromService}
+        {messages.importFromService()}
       </Link>
       <Link to="/" className={buttonVariants({ tone: 'quiet' })}>
-        {messages.findSomething}
+        {messages.findSomething()}
       </Link>
     </EmptyState>
   )
@@ -139,7 +139,7 @@ function Tile({ page: { to, icon: Icon, label }, children }: TileProps) {
           <Icon aria-hidden className="size-5" />
         </span>
         <span className="min-w-0">
-          <span className="block leading-snug font-semibold">{label}</span>
+          <span className="block leading-snug font-semibold">{label()}</span>
           <span className="text-muted block text-sm tabular-nums">{children}</span>
         </span>
       </Link>
@@ -149,7 +149,7 @@ function Tile({ page: { to, icon: Icon, label }, children }: TileProps) {
 
 function LatestLists({ lists }: { lists: ListWithTitles[] }) {
   return (
-    <Section heading={messages.latestLists} to="/lists">
+    <Section heading={messages.latestLists()} to="/lists">
       <ul className="list-grid">
         {lists.map((list) => (
           <li key={list.id} className="min-w-0">

@@ -105,7 +105,7 @@ function open(owner: Owner): Library {
     now: getAccountTime,
     onNotStored: (error) => {
       console.error('Failed to write the library on this device:', error)
-      showToast(errorToast(messages.notStoredTitle, messages.notStoredText), { id: 'library-not-stored' })
+      showToast(errorToast(messages.notStoredTitle(), messages.notStoredText()), { id: 'library-not-stored' })
     },
   })
 }

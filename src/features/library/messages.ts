@@ -1,15 +1,16 @@
 /** Texts of toasts about the library. */
+import { t } from '@lingui/core/macro'
 
-export const libraryFullTitle = 'Your library is full'
-export const libraryFullText =
-  'New changes are saved only on this device. To sync, delete some lists or history.'
+export const libraryFullTitle = () => t`Your library is full`
+export const libraryFullText = () =>
+  t`New changes are saved only on this device. To sync, delete some lists or history.`
 
-export const notStoredTitle = 'Not saved on this device'
-export const notStoredText =
-  'You’ll lose this change when you close the page. Free up storage or allow site data to keep it.'
+export const notStoredTitle = () => t`Not saved on this device`
+export const notStoredText = () =>
+  t`You’ll lose this change when you close the page. Free up storage or allow site data to keep it.`
 
-export const historyFullTitle = 'Your watch history is full'
-export const historyFullText =
-  'New progress is saved only on this device. To sync, delete some titles from your history.'
+export const historyFullTitle = () => t`Your watch history is full`
+export const historyFullText = () =>
+  t`New progress is saved only on this device. To sync, delete some titles from your history.`
 
-export const undo = 'Undo'
+export const undo = () => t`Undo`

@@ -24,7 +24,7 @@ export function showUndoToast(toast: Toast, undo: () => void): void {
   }
   showToast(toast, {
     duration: UNDO_DURATION_MS,
-    action: { label: messages.undo, onClick },
+    action: { label: messages.undo(), onClick },
     classNames: { actionButton: UNDO_BUTTON },
   })
 }

@@ -81,9 +81,9 @@ export function FilteredTitles({ kind, filter, region, onFilterChange }: Filtere
   }, [data, kind, count])
 
   if ((isPending && count === 0) || !titles)
-    return <TitleGridSkeleton text={messages.loading[kind]} count={wantedBatches * PAGE_TITLES} />
+    return <TitleGridSkeleton text={messages.loading()[kind]} count={wantedBatches * PAGE_TITLES} />
   if (isPending) return <UnfinishedBatch kind={kind} titles={titles} renderFact={renderRuntime} />
-  if (!data) return <CatalogueAlert message={messages.failed[kind]} onRetry={() => void refetch()} />
+  if (!data) return <CatalogueAlert message={messages.failed()[kind]} onRetry={() => void refetch()} />
   const { hasNextPage } = query
   if (found.length === 0 && !hasNextPage)
     return <NoFilteredTitles list={list} onFilterChange={onFilterChange} />
@@ -136,7 +136,7 @@ function UnfinishedBatch({ kind, titles, renderFact }: UnfinishedBatchProps) {
   return (
     <>
       <p className="text-muted -mt-3 tabular-nums">{messages.checkedCount(kind, titles.length, true)}</p>
-      <TitleGrid label={messages.titles} titles={titles} renderFact={renderFact} />
+      <TitleGrid label={messages.titles()} titles={titles} renderFact={renderFact} />
       <GridSkeleton count={PAGE_TITLES} />
     </>
   )
@@ -173,15 +173,15 @@ function GrowingList({ kind, titles, found, renderFact, missingBatches, ...props
   return (
     <>
       <div ref={grid} className="grid grid-cols-1 gap-7 sm:gap-9">
-        {titles.length > 0 && <TitleGrid label={messages.titles} titles={titles} renderFact={renderFact} />}
+        {titles.length > 0 && <TitleGrid label={messages.titles()} titles={titles} renderFact={renderFact} />}
         {/* Tall enough for the scroll position to be restored. */}
         {missingBatches > 0 && <GridSkeleton count={missingBatches * PAGE_TITLES} />}
       </div>
       {Note && <Note titles={found} />}
-      {hasFailed && <CatalogueAlert message={messages.failed[kind]} onRetry={onRetry} />}
+      {hasFailed && <CatalogueAlert message={messages.failed()[kind]} onRetry={onRetry} />}
       {hasNextPage && !hasFailed && (
         <div className="grid justify-items-center gap-3">
-          {titles.length === 0 && <p className="text-muted">{messages.noneAmongFirst}</p>}
+          {titles.length === 0 && <p className="text-muted">{messages.noneAmongFirst()}</p>}
           <Button
             ref={passFocusOn}
             tone="quiet"
@@ -193,7 +193,7 @@ function GrowingList({ kind, titles, found, renderFact, missingBatches, ...props
               onMore()
             }}
           >
-            {messages.loadMore}
+            {messages.loadMore()}
           </Button>
         </div>
       )}

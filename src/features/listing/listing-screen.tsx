@@ -50,13 +50,13 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
   const changeFilter = (next: TitleFilter) => onViewChange(toListingView(next))
   return (
     <Page
-      heading={messages.heading[kind]}
+      heading={messages.heading()[kind]}
       actions={
         <div className="flex w-full items-center gap-3 sm:w-auto sm:flex-1 sm:justify-end">
           {/* A search clears the filter and starts at page one. */}
           <SearchBox
             className="w-full sm:max-w-xs"
-            label={messages.search[kind]}
+            label={messages.search()[kind]}
             text={view.query}
             onSearch={(query) => onViewChange({ query })}
           />
@@ -74,7 +74,7 @@ export function ListingScreen({ kind, view, onViewChange }: ListingScreenProps) 
             className={buttonVariants({ tone: 'quiet', className: 'max-lg:w-11 max-lg:px-0' })}
           >
             <LayoutGrid aria-hidden className="size-4" />
-            <span className="max-lg:sr-only">{messages.genres}</span>
+            <span className="max-lg:sr-only">{messages.genres()}</span>
           </Link>
         </div>
       }
@@ -105,7 +105,7 @@ function FilteredListing(props: ComponentProps<typeof FilteredTitles>) {
   const { wantedBatches } = useWantedBatches()
   const count = wantedBatches * PAGE_TITLES
   return (
-    <Suspense fallback={<TitleGridSkeleton text={messages.loading[props.kind]} count={count} />}>
+    <Suspense fallback={<TitleGridSkeleton text={messages.loading()[props.kind]} count={count} />}>
       <FilteredTitles {...props} />
     </Suspense>
   )
@@ -136,10 +136,10 @@ type ListingFiltersProps = { kind: TitleKind; view: ListingView; onClear: () => 
 function ListingFilters({ kind, view: { genre, keyword, query }, onClear }: ListingFiltersProps) {
   if (!query && keyword) return <KeywordFilter key={keyword} kind={kind} id={keyword} onClear={onClear} />
   if (!query && !genre) return null
-  const label = query ?? (genre && findGenre(kind, genre)?.name) ?? messages.genre
+  const label = query ?? (genre && findGenre(kind, genre)?.name) ?? messages.genre()
   return (
     <ActiveFilter
-      text={query ? messages.resultsFor : messages.inGenre[kind]}
+      text={query ? messages.resultsFor() : messages.inGenre()[kind]}
       label={String(label)}
       onClear={onClear}
     />
@@ -148,8 +148,8 @@ function ListingFilters({ kind, view: { genre, keyword, query }, onClear }: List
 
 function KeywordFilter({ kind, id, onClear }: { kind: TitleKind; id: number; onClear: () => void }) {
   const { data, isError } = useQuery(keywordQuery(id))
-  const label = data?.name ?? (isError ? messages.keyword : '…')
-  return <ActiveFilter text={messages.withKeyword[kind]} label={label} onClear={onClear} />
+  const label = data?.name ?? (isError ? messages.keyword() : '…')
+  return <ActiveFilter text={messages.withKeyword()[kind]} label={label} onClear={onClear} />
 }
 
 function ActiveFilter({ text, label, onClear }: { text: string; label: string; onClear: () => void }) {
@@ -178,18 +178,18 @@ function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
 
   // The skeleton announces loading; this announces the result.
   useEffect(() => {
-    if (data) announce(data.items.length > 0 ? messages.pageLoaded(view.page ?? 1) : messages.empty[kind])
+    if (data) announce(data.items.length > 0 ? messages.pageLoaded(view.page ?? 1) : messages.empty()[kind])
   }, [data, view.page, kind])
 
   return (
     <>
-      {error && !data && <CatalogueAlert message={messages.failed[kind]} onRetry={refetch} />}
-      {isPending && <TitleGridSkeleton text={messages.loading[kind]} />}
+      {error && !data && <CatalogueAlert message={messages.failed()[kind]} onRetry={refetch} />}
+      {isPending && <TitleGridSkeleton text={messages.loading()[kind]} />}
       {!isPending && (results ? results.titles.length === 0 : Boolean(error)) && (
         <NoTitles kind={kind} isNarrowed={Boolean(view.query ?? view.keyword ?? view.genre)} />
       )}
       {!isPending && results && results.titles.length > 0 && (
-        <TitleGrid label={messages.titles} titles={results.titles} />
+        <TitleGrid label={messages.titles()} titles={results.titles} />
       )}
       {!isPending && results && Note && <Note titles={results.hidden} />}
       {results && results.pageCount > 1 && (
@@ -206,14 +206,14 @@ function ListingResults({ kind, view, onPageChange }: ListingResultsProps) {
 
 function NoTitles({ kind, isNarrowed }: { kind: TitleKind; isNarrowed: boolean }) {
   return (
-    <EmptyState level={2} illustration={<ClapperboardIllustration />} title={messages.empty[kind]}>
+    <EmptyState level={2} illustration={<ClapperboardIllustration />} title={messages.empty()[kind]}>
       {isNarrowed && (
         <Link to={LISTING_PATHS[kind]} className={buttonVariants()}>
-          {messages.showAll[kind]}
+          {messages.showAll()[kind]}
         </Link>
       )}
       <Link to="/categories" search={{ tab: kind }} className={buttonVariants({ tone: 'quiet' })}>
-        {messages.browseGenres}
+        {messages.browseGenres()}
       </Link>
     </EmptyState>
   )

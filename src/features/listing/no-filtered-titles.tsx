@@ -36,7 +36,7 @@ export function NoFilteredTitles({ list, onFilterChange }: NoFilteredTitlesProps
     <EmptyState
       level={2}
       illustration={<ClapperboardIllustration />}
-      title={messages.noMatches}
+      title={messages.noMatches()}
       text={
         helpful && !isOnly ? messages.helpfulRemoval(kind, totals[groups.indexOf(helpful)] ?? 0) : undefined
       }
@@ -47,7 +47,7 @@ export function NoFilteredTitles({ list, onFilterChange }: NoFilteredTitlesProps
         </Button>
       )}
       <Button tone={helpful && !isOnly ? 'quiet' : 'accent'} onClick={() => onFilterChange(EMPTY_FILTER)}>
-        {messages.resetFilters}
+        {messages.resetFilters()}
       </Button>
     </EmptyState>
   )

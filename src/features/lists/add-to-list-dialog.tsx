@@ -36,13 +36,13 @@ export function AddToListDialog({ title, onClose }: AddToListDialogProps) {
     announce(messages.added(title.name, name))
   }
   return (
-    <Dialog ref={dialog} heading={messages.addToLists} text={title.name} onClose={onClose}>
+    <Dialog ref={dialog} heading={messages.addToLists()} text={title.name} onClose={onClose}>
       {status === 'loading' && (
-        <div role="status" aria-label={messages.loading} className="skeleton mt-6 h-20 rounded-2xl" />
+        <div role="status" aria-label={messages.loading()} className="skeleton mt-6 h-20 rounded-2xl" />
       )}
       {status === 'failed' && (
         <div className="mt-6">
-          <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
+          <ErrorAlert message={messages.failed()} onRetry={() => location.reload()} />
         </div>
       )}
       {status !== 'loading' && (
@@ -63,7 +63,7 @@ type ListChoiceProps = {
 }
 
 function ListChoice({ lists, title, onToggle }: ListChoiceProps) {
-  if (lists.length === 0) return <p className="text-muted mt-6 text-sm">{messages.noLists}</p>
+  if (lists.length === 0) return <p className="text-muted mt-6 text-sm">{messages.noLists()}</p>
   return (
     <ul className="list-choice mt-6">
       {lists.map((list) => (
@@ -102,7 +102,7 @@ export function NewListForm({ ref, onCreate }: NewListFormProps) {
   const [error, setError] = useState<string>()
   const submit = (form: HTMLFormElement) => {
     const name = getFieldText(new FormData(form), 'name').trim()
-    setError(name ? undefined : messages.nameMissing)
+    setError(name ? undefined : messages.nameMissing())
     if (!name) return
     onCreate(name)
     form.reset()
@@ -118,7 +118,7 @@ export function NewListForm({ ref, onCreate }: NewListFormProps) {
       }}
     >
       <TextField
-        label={messages.newListName}
+        label={messages.newListName()}
         name="name"
         maxLength={NAME_LENGTH_MAX}
         autoComplete="off"
@@ -126,7 +126,7 @@ export function NewListForm({ ref, onCreate }: NewListFormProps) {
       />
       <div className="flex justify-end">
         <Button type="submit" tone="quiet">
-          {messages.create}
+          {messages.create()}
         </Button>
       </div>
     </form>
@@ -147,9 +147,9 @@ function DialogActions({ dialog, form }: DialogActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
       <Link to="/lists" className={buttonVariants({ tone: 'bare' })}>
-        {messages.allLists}
+        {messages.allLists()}
       </Link>
-      <Button onClick={finish}>{messages.done}</Button>
+      <Button onClick={finish}>{messages.done()}</Button>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function DetailsNote({ details }: { details: Details }) {
   const { status, missingCount, isLimited, retry } = details
   return (
     <div className="text-muted grid grid-cols-1 gap-3 text-sm empty:hidden">
-      {status === 'loading' && <p role="status">{messages.detailsLoading}</p>}
+      {status === 'loading' && <p role="status">{messages.detailsLoading()}</p>}
       {status === 'incomplete' && (
         <CatalogueAlert message={messages.detailsMissing(missingCount)} onRetry={retry} />
       )}

@@ -32,14 +32,14 @@ export function ListForm({ list, heading, text, children, status, onSave, onClos
   const submit = (form: HTMLFormElement) => {
     const data = new FormData(form)
     const name = getFieldText(data, 'name').trim()
-    if (!name) return setError(messages.nameMissing)
+    if (!name) return setError(messages.nameMissing())
     dialog.current?.close()
     onSave({ name, description: getFieldText(data, 'description').trim() })
   }
   return (
     <Dialog
       ref={dialog}
-      heading={heading ?? (list ? messages.editList : messages.newList)}
+      heading={heading ?? (list ? messages.editList() : messages.newList())}
       text={text}
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ export function ListForm({ list, heading, text, children, status, onSave, onClos
         }}
       >
         <TextField
-          label={messages.name}
+          label={messages.name()}
           name="name"
           defaultValue={list?.name}
           maxLength={NAME_LENGTH_MAX}
@@ -61,7 +61,7 @@ export function ListForm({ list, heading, text, children, status, onSave, onClos
         />
         {children}
         <TextArea
-          label={messages.description}
+          label={messages.description()}
           name="description"
           defaultValue={list?.description}
           maxLength={DESCRIPTION_LENGTH_MAX}
@@ -73,9 +73,9 @@ export function ListForm({ list, heading, text, children, status, onSave, onClos
         )}
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
-            {messages.cancel}
+            {messages.cancel()}
           </Button>
-          <Button type="submit">{list ? messages.save : messages.create}</Button>
+          <Button type="submit">{list ? messages.save() : messages.create()}</Button>
         </div>
       </form>
     </Dialog>

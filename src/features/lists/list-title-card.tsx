@@ -50,7 +50,7 @@ export function ListTitleCard({ title, start, actions }: ListTitleCardProps) {
 
 function describe(title: SharedTitle): string {
   const parts = [
-    title.kind === 'movie' ? messages.movie : messages.tvShow,
+    title.kind === 'movie' ? messages.movie() : messages.tvShow(),
     getYear(title),
     title.runtimeMinutes && messages.minutes(title.runtimeMinutes),
   ]

@@ -9,7 +9,7 @@ export function AboutLink() {
       to="/about"
       className="text-muted hover:text-foreground mx-auto flex min-h-6 items-center text-xs pointer-coarse:min-h-11"
     >
-      {messages.about}
+      {messages.about()}
     </Link>
   )
 }

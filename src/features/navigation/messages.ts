@@ -1,26 +1,27 @@
 /** Names of screens in links to them. */
+import { t } from '@lingui/core/macro'
 
-export const home = 'Home'
-export const movies = 'Movies'
-export const tvShows = 'TV Shows'
-export const categories = 'Categories'
-export const search = 'Search'
-export const people = 'People'
-export const upcoming = 'Upcoming'
-export const watchlist = 'My Watchlist'
-export const history = 'History'
-export const randomPick = 'Random Pick'
-export const forYou = 'For you'
-export const library = 'Library'
-export const upNext = 'Up next'
-export const lists = 'Lists'
-export const ratings = 'Ratings'
-export const statistics = 'Statistics'
-export const calendar = 'Calendar'
-export const signUp = 'Sign Up'
-export const logIn = 'Log In'
-export const profile = 'Profile'
-export const settings = 'Settings'
-export const about = 'About'
-export const creditHistory = 'Credit history'
-export const notForMe = 'Not for me'
+export const home = () => t`Home`
+export const movies = () => t`Movies`
+export const tvShows = () => t`TV Shows`
+export const categories = () => t`Categories`
+export const search = () => t`Search`
+export const people = () => t`People`
+export const upcoming = () => t`Upcoming`
+export const watchlist = () => t`My Watchlist`
+export const history = () => t`History`
+export const randomPick = () => t`Random Pick`
+export const forYou = () => t`For you`
+export const library = () => t`Library`
+export const upNext = () => t`Up next`
+export const lists = () => t`Lists`
+export const ratings = () => t`Ratings`
+export const statistics = () => t`Statistics`
+export const calendar = () => t`Calendar`
+export const signUp = () => t`Sign Up`
+export const logIn = () => t`Log In`
+export const profile = () => t`Profile`
+export const settings = () => t`Settings`
+export const about = () => t`About`
+export const creditHistory = () => t`Credit history`
+export const notForMe = () => t`Not for me`

@@ -47,7 +47,7 @@ test.each([
   ['/import', 'Settings'],
   ['/about', 'About'],
 ])('on %s exactly %s is active', (pathname, label) => {
-  expect(ITEMS.filter((item) => isActiveItem(item, pathname)).map((item) => item.label)).toEqual([label])
+  expect(ITEMS.filter((item) => isActiveItem(item, pathname)).map((item) => item.label())).toEqual([label])
 })
 
 test('Library stands for its pages where they have no link', () => {

@@ -30,7 +30,7 @@ import {
 import * as messages from './messages.ts'
 
 export type NavigationItem = Pick<LinkProps, 'to' | 'search'> & {
-  label: string
+  label: () => string
   icon: LucideIcon
   /** Second key of the `g` shortcut. */
   goKey?: string

@@ -25,19 +25,23 @@ const CAST_MAX = 3
 
 /** Announced titles with the people in them. They load when the section comes near the viewport. */
 export function ComingSoon() {
-  const [target, isNear] = useNearViewport<HTMLElement>(messages.comingSoon)
+  const [target, isNear] = useNearViewport<HTMLElement>(messages.comingSoon())
   return (
-    <section ref={target} aria-label={messages.comingSoon} className="grid grid-cols-1 gap-4 pt-6">
+    <section ref={target} aria-label={messages.comingSoon()} className="grid grid-cols-1 gap-4 pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="text-2xl font-bold tracking-tight">{messages.comingSoon}</h2>
-          <p className="text-muted mt-1">{messages.comingSoonText}</p>
+          <h2 className="text-2xl font-bold tracking-tight">{messages.comingSoon()}</h2>
+          <p className="text-muted mt-1">{messages.comingSoonText()}</p>
         </div>
         <Link to="/upcoming" className={buttonVariants({ tone: 'quiet', size: 'small' })}>
-          {messages.allUpcoming}
+          {messages.allUpcoming()}
         </Link>
       </div>
-      {isNear ? <Announced /> : <ReleaseGridSkeleton label={messages.comingSoonLoading} count={TITLES_MAX} />}
+      {isNear ? (
+        <Announced />
+      ) : (
+        <ReleaseGridSkeleton label={messages.comingSoonLoading()} count={TITLES_MAX} />
+      )}
     </section>
   )
 }
@@ -48,10 +52,11 @@ function Announced() {
   const { sift, Note } = useHiding()
   const titles = announced && sift(announced)
   if (!announced || !titles) {
-    if (isError) return <CatalogueAlert message={messages.comingSoonFailed} onRetry={() => void refetch()} />
-    return <ReleaseGridSkeleton label={messages.comingSoonLoading} count={TITLES_MAX} />
+    if (isError)
+      return <CatalogueAlert message={messages.comingSoonFailed()} onRetry={() => void refetch()} />
+    return <ReleaseGridSkeleton label={messages.comingSoonLoading()} count={TITLES_MAX} />
   }
-  if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
+  if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced()}</p>
   return (
     <>
       <ul className={RELEASE_GRID}>
@@ -69,10 +74,10 @@ function Announced() {
 function AnnouncedCast({ title }: { title: TitleRef }) {
   const { data: credits, isError } = useQuery(creditsQuery(title))
   if (!credits) {
-    if (isError) return <p className="text-muted text-sm">{messages.castFailed}</p>
+    if (isError) return <p className="text-muted text-sm">{messages.castFailed()}</p>
     return <div aria-hidden className="skeleton h-[6.25rem] rounded-lg" />
   }
-  if (credits.cast.length === 0) return <p className="text-muted text-sm">{messages.castUnknown}</p>
+  if (credits.cast.length === 0) return <p className="text-muted text-sm">{messages.castUnknown()}</p>
   return (
     <ul className="grid gap-1">
       {credits.cast.slice(0, CAST_MAX).map((member) => (

@@ -26,12 +26,12 @@ export function PeopleScreen({ view, onViewChange }: PeopleScreenProps) {
   const { query } = view
   return (
     <Page
-      heading={messages.heading}
-      documentTitle={query ? messages.documentTitle(query) : messages.heading}
+      heading={messages.heading()}
+      documentTitle={query ? messages.documentTitle(query) : messages.heading()}
       actions={
         <SearchBox
           className="w-full sm:w-80"
-          label={messages.search}
+          label={messages.search()}
           text={query}
           onSearch={(text) => onViewChange({ query: text })}
         />
@@ -39,7 +39,7 @@ export function PeopleScreen({ view, onViewChange }: PeopleScreenProps) {
     >
       {query && (
         <div className="-mt-2 flex flex-wrap items-center gap-3">
-          <p className="text-muted">{messages.resultsFor}</p>
+          <p className="text-muted">{messages.resultsFor()}</p>
           <RemovableChip label={query} onRemove={() => onViewChange({})} />
         </div>
       )}
@@ -66,18 +66,18 @@ function PeopleResults({ view, onPageChange, onClear }: PeopleResultsProps) {
 
   // The skeleton announces loading; this announces the result.
   useEffect(() => {
-    if (data) announce(data.items.length > 0 ? messages.pageLoaded(page) : messages.noPeople)
+    if (data) announce(data.items.length > 0 ? messages.pageLoaded(page) : messages.noPeople())
   }, [data, page])
 
   if (!data) {
-    if (isError) return <CatalogueAlert message={messages.failed} onRetry={() => void refetch()} />
-    return <TitleGridSkeleton text={messages.loading} />
+    if (isError) return <CatalogueAlert message={messages.failed()} onRetry={() => void refetch()} />
+    return <TitleGridSkeleton text={messages.loading()} />
   }
   if (data.items.length === 0) return <NoPeople onClear={onClear} />
   return (
     <>
       {view.query && <p className="text-muted -mt-3 tabular-nums">{messages.peopleCount(data.total)}</p>}
-      <CardGrid label={view.query ? messages.found : messages.popular}>
+      <CardGrid label={view.query ? messages.found() : messages.popular()}>
         {data.items.map((person) => (
           <li key={person.id} className="min-w-0">
             <PersonCard person={person} text={person.titles.join(', ')} />
@@ -101,10 +101,10 @@ function NoPeople({ onClear }: { onClear: () => void }) {
     <EmptyState
       level={2}
       illustration={<PeopleIllustration />}
-      title={messages.noPeople}
-      text={messages.noPeopleText}
+      title={messages.noPeople()}
+      text={messages.noPeopleText()}
     >
-      <Button onClick={onClear}>{messages.showAll}</Button>
+      <Button onClick={onClear}>{messages.showAll()}</Button>
     </EmptyState>
   )
 }

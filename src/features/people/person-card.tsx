@@ -25,11 +25,11 @@ export function PersonCard({ person: { id, name, knownFor, profilePath }, text }
           />
         </div>
         <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
-          {name || messages.unnamedPerson}
+          {name || messages.unnamedPerson()}
         </h3>
       </Link>
       <p dir="auto" className="text-muted mt-0.5 truncate text-left text-sm">
-        {text || knownFor || messages.person}
+        {text || knownFor || messages.person()}
       </p>
     </article>
   )

@@ -32,23 +32,23 @@ export function NothingLeft(props: NothingLeftProps) {
         <Hourglass aria-hidden className="text-accent-text size-6 shrink-0" />
         <div className="min-w-0">
           <p className="text-lg font-bold tracking-tight">
-            {onLookFurther ? messages.nothingYet : getHeading(options, hasPick, available !== undefined)}
+            {onLookFurther ? messages.nothingYet() : getHeading(options, hasPick, available !== undefined)}
           </p>
           <p className="text-muted text-sm">
-            {onLookFurther ? messages.nothingYetText : messages.nothingFitsText}
+            {onLookFurther ? messages.nothingYetText() : messages.nothingFitsText()}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        {onLookFurther && <Button onClick={onLookFurther}>{messages.lookFurther}</Button>}
+        {onLookFurther && <Button onClick={onLookFurther}>{messages.lookFurther()}</Button>}
         {listWidenings(options, available?.minutes ?? 0).map(({ widening, options: wider }) => (
           <Button key={widening} tone="quiet" onClick={() => onFind(wider)}>
-            {messages.widenings[widening]}
+            {messages.widenings()[widening]}
           </Button>
         ))}
         {hasEarlier && available && (
           <Button tone="quiet" onClick={onShowEarlier}>
-            {messages.showEarlier}
+            {messages.showEarlier()}
           </Button>
         )}
       </div>
@@ -58,5 +58,5 @@ export function NothingLeft(props: NothingLeftProps) {
 
 function getHeading({ box }: PickerOptions, hasPick: boolean, isInTime: boolean): string {
   if (!isInTime && box.type === 'until') return messages.timePassed(formatBoxTime(box))
-  return hasPick ? messages.nothingElseFits : messages.nothingFits
+  return hasPick ? messages.nothingElseFits() : messages.nothingFits()
 }

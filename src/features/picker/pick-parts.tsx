@@ -28,7 +28,7 @@ export function PickHeading({ title, ref }: { title: TitleDetail; ref?: Ref<HTML
   return (
     <>
       <span className="bg-accent text-accent-foreground w-fit rounded-full px-3.5 py-1 text-[0.8125rem] font-bold">
-        {messages.kinds[title.kind]}
+        {messages.kinds()[title.kind]}
       </span>
       <h2
         ref={ref}
@@ -48,7 +48,7 @@ export function PickOverview({ title }: { title: TitleDetail }) {
       dir="auto"
       className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
     >
-      {title.overview || messages.noOverview}
+      {title.overview || messages.noOverview()}
     </p>
   )
 }

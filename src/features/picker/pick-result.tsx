@@ -45,7 +45,7 @@ export function PickResult({ pick, ...props }: PickResultProps) {
   if (!isError) return <PickResultSkeleton />
   return (
     <>
-      <CatalogueAlert message={messages.titleFailed} onRetry={() => void refetch()} />
+      <CatalogueAlert message={messages.titleFailed()} onRetry={() => void refetch()} />
       <div>
         <GetAnother {...props.another} />
       </div>
@@ -87,7 +87,7 @@ function LoadedPick({ title, options, another, focusTarget }: LoadedPickProps) {
 
 function TimeFacts({ facts: { time, end, cost } }: { facts: PickFacts }) {
   return (
-    <ul aria-label={messages.facts} className="picker-facts font-semibold tabular-nums">
+    <ul aria-label={messages.facts()} className="picker-facts font-semibold tabular-nums">
       {time && <Fact icon={<Clock aria-hidden />}>{messages.length(time.minutes, time.isEstimate)}</Fact>}
       {end !== undefined && <Fact icon={<Flag aria-hidden />}>{messages.endsAt(formatTimeOfDay(end))}</Fact>}
       {cost && <Fact icon={<Coins aria-hidden />}>{cost}</Fact>}
@@ -108,7 +108,7 @@ function Reasons({ name, facts: { reasons, isComplete } }: { name: string; facts
   return (
     <>
       {isComplete && <Announcement text={[name, ...reasons.map(({ text }) => text)].join('. ')} />}
-      <ul aria-label={messages.reasons} className="grid gap-1.5">
+      <ul aria-label={messages.reasons()} className="grid gap-1.5">
         {reasons.map(({ text, isDrawback }) => (
           <li key={text} className="flex gap-2">
             <ReasonIcon isDrawback={isDrawback} />
@@ -137,7 +137,7 @@ function PickActions({ title, another }: { title: TitleDetail; another: Another 
     <div className="flex flex-wrap gap-3 pt-1">
       <PrimaryLink title={title} />
       <GetAnother {...another} />
-      <WatchlistButton title={title} texts={messages.watchlist} />
+      <WatchlistButton title={title} texts={messages.watchlist()} />
       <HideTitleButton title={title} />
     </div>
   )
@@ -147,11 +147,11 @@ function GetAnother({ isBusy, find, ref }: Another) {
   return (
     <Button ref={ref} tone="quiet" size="large" isBusy={isBusy} onClick={find}>
       {!isBusy && <Shuffle aria-hidden className="size-5" />}
-      {messages.getAnother}
+      {messages.getAnother()}
     </Button>
   )
 }
 
 export function PickResultSkeleton() {
-  return <PickSkeleton label={messages.finding} className="picker-result" posterClassName="picker-poster" />
+  return <PickSkeleton label={messages.finding()} className="picker-result" posterClassName="picker-poster" />
 }

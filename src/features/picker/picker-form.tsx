@@ -52,18 +52,20 @@ export function PickerForm({ options, onFind }: PickerFormProps) {
         if (box && !lacksProviders) onFind({ box, mood, genres, isWatchlistOnly, isProvidersOnly })
       }}
     >
-      <h2 className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">{messages.heading}</h2>
+      <h2 className="text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
+        {messages.heading()}
+      </h2>
       <TimeFields draft={draft} hasErrors={hasErrors} onChange={change} />
-      <FieldGroup label={messages.mood}>
+      <FieldGroup label={messages.mood()}>
         <ToggleList
-          options={MOODS.map((value) => ({ value, label: messages.moods[value] }))}
+          options={MOODS.map((value) => ({ value, label: messages.moods()[value] }))}
           chosen={draft.mood ? [draft.mood] : []}
           onChange={(moods) => change({ mood: moods.find((mood) => mood !== draft.mood) })}
         />
       </FieldGroup>
       <details open={draft.genres.length > 0}>
-        <summary className="font-semibold">{messages.genres}</summary>
-        <div role="group" aria-label={messages.genres} className="mt-3">
+        <summary className="font-semibold">{messages.genres()}</summary>
+        <div role="group" aria-label={messages.genres()} className="mt-3">
           <ToggleList
             options={listPickerGenres().map(({ id, name }) => ({ value: id, label: name }))}
             chosen={draft.genres}
@@ -72,19 +74,19 @@ export function PickerForm({ options, onFind }: PickerFormProps) {
         </div>
       </details>
       <SwitchRow
-        title={messages.watchlistOnly}
-        text={messages.watchlistOnlyText}
+        title={messages.watchlistOnly()}
+        text={messages.watchlistOnlyText()}
         checked={draft.isWatchlistOnly}
         onChange={(isWatchlistOnly) => change({ isWatchlistOnly })}
       />
       <ProviderChoice
         isOn={draft.isProvidersOnly}
-        error={hasErrors && lacksProviders ? messages.providersError : undefined}
+        error={hasErrors && lacksProviders ? messages.providersError() : undefined}
         onChange={(isProvidersOnly) => change({ isProvidersOnly })}
       />
       <Button type="submit" size="large" className="w-full sm:w-fit">
         <Search aria-hidden className="size-5" />
-        {messages.find}
+        {messages.find()}
       </Button>
     </form>
   )
@@ -96,11 +98,11 @@ function TimeFields({ draft, hasErrors, onChange }: TimeFieldsProps) {
   const [now] = useState(() => Date.now())
   const isWrong = hasErrors && !readBox(draft, now)
   return (
-    <FieldGroup label={messages.time}>
+    <FieldGroup label={messages.time()}>
       <ToggleList
         options={[
-          { value: 'minutes' as const, label: messages.boxTypes.minutes },
-          { value: 'until' as const, label: messages.boxTypes.until },
+          { value: 'minutes' as const, label: messages.boxTypes().minutes },
+          { value: 'until' as const, label: messages.boxTypes().until },
         ]}
         chosen={[draft.boxType]}
         onChange={(chosen) =>
@@ -110,14 +112,14 @@ function TimeFields({ draft, hasErrors, onChange }: TimeFieldsProps) {
       {draft.boxType === 'minutes' ? (
         <div className="picker-time">
           <TextField
-            label={messages.minutes}
+            label={messages.minutes()}
             inputMode="numeric"
             autoComplete="off"
             value={draft.minutes}
             error={isWrong ? messages.minutesError(BOX_MINUTES.from, BOX_MINUTES.to) : undefined}
             onChange={({ currentTarget }) => onChange({ minutes: currentTarget.value })}
           />
-          <div role="group" aria-label={messages.presets}>
+          <div role="group" aria-label={messages.presets()}>
             <ToggleList
               options={PRESET_MINUTES.map((value) => ({
                 value: String(value),
@@ -133,10 +135,10 @@ function TimeFields({ draft, hasErrors, onChange }: TimeFieldsProps) {
       ) : (
         <div className="picker-time">
           <TextField
-            label={messages.finishBy}
+            label={messages.finishBy()}
             type="time"
             value={draft.time}
-            error={isWrong ? messages.timeError : undefined}
+            error={isWrong ? messages.timeError() : undefined}
             onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
           />
         </div>

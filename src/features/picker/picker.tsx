@@ -38,12 +38,12 @@ export function Picker({ text, pick }: PickerProps) {
   const isCurrent = searchedKey === urlKey
   const isFindingFirst = !pick && search.isPending && isCurrent
   return (
-    <section aria-label={messages.region} className="picker">
+    <section aria-label={messages.region()} className="picker">
       {search.isError && isCurrent && (
         <ScrolledIntoView>
           <CatalogueAlert
             error={search.error}
-            message={messages.findFailed}
+            message={messages.findFailed()}
             onRetry={() => find(options, !pick)}
           />
         </ScrolledIntoView>
@@ -106,7 +106,7 @@ function PickerOptionsPanel({ options, isOpen, onFind }: PickerOptionsPanelProps
       <summary className="gap-3 px-5 py-4 font-semibold">
         <SlidersHorizontal aria-hidden className="text-accent-text size-5 shrink-0" />
         <span className="min-w-0 flex-1">{summarize(options)}</span>
-        <span className="text-muted text-sm">{messages.options}</span>
+        <span className="text-muted text-sm">{messages.options()}</span>
       </summary>
       {form}
     </details>
@@ -116,10 +116,10 @@ function PickerOptionsPanel({ options, isOpen, onFind }: PickerOptionsPanelProps
 function summarize({ box, mood, genres, isWatchlistOnly, isProvidersOnly }: PickerOptions): string {
   const parts = [
     box.type === 'minutes' ? messages.summaryMinutes(box.minutes) : messages.summaryUntil(formatBoxTime(box)),
-    mood && messages.moods[mood],
+    mood && messages.moods()[mood],
     genres.length > 0 && messages.genreCount(genres.length),
-    isWatchlistOnly && messages.watchlistOnly,
-    isProvidersOnly && messages.providersOnly,
+    isWatchlistOnly && messages.watchlistOnly(),
+    isProvidersOnly && messages.providersOnly(),
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -25,7 +25,7 @@ export function ProviderChoice({ isOn, error, onChange }: ProviderChoiceProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <SwitchRow
-        title={messages.providersOnly}
+        title={messages.providersOnly()}
         text={messages.providersOnlyText(formatRegionInText(region))}
         checked={isOn}
         onChange={onChange}
@@ -52,7 +52,7 @@ function MyProviders({ region }: { region: string }) {
   )
   const visible = all.filter(({ id }, index) => showsAll || index < MAX_PROVIDERS || chosen.includes(id))
   return (
-    <FieldGroup label={messages.myProviders}>
+    <FieldGroup label={messages.myProviders()}>
       <ToggleList
         options={visible.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={chosen}
@@ -61,13 +61,13 @@ function MyProviders({ region }: { region: string }) {
       {visible.length < all.length && (
         <div>
           <Button tone="bare" size="small" onClick={() => setShowsAll(true)}>
-            {messages.moreProviders}
+            {messages.moreProviders()}
           </Button>
         </div>
       )}
       {failed.length > 0 && (
         <CatalogueAlert
-          message={messages.providersFailed}
+          message={messages.providersFailed()}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       )}

@@ -100,8 +100,8 @@ function useCostText(title: TitleRef, action: PrimaryAction): string | undefined
   const guestCost = getViewingCost({ count: 1, paid: 0, isUnlimited: false })
   const cost = status === 'signed-out' ? guestCost : viewing?.cost
   if (!playable || cost === undefined) return undefined
-  if (cost === 'included') return progressMessages.includedInPlan
-  return cost === 0 ? messages.paid : progressMessages.credits(cost)
+  if (cost === 'included') return progressMessages.includedInPlan()
+  return cost === 0 ? messages.paid() : progressMessages.credits(cost)
 }
 
 function toText(
@@ -114,11 +114,11 @@ function toText(
     case 'left':
       return messages.left(reason.minutes, reason.kind)
     case 'next-episode':
-      return messages.nextEpisode
+      return messages.nextEpisode()
     case 'watchlist':
-      return messages.onWatchlist
+      return messages.onWatchlist()
     case 'mood':
-      return mood ? messages.suitsMood(messages.moods[mood]) : ''
+      return mood ? messages.suitsMood(messages.moods()[mood]) : ''
     case 'fits': {
       const ending = formatTimeOfDay(end ?? 0)
       return box.type === 'minutes'
@@ -128,6 +128,6 @@ function toText(
     case 'too-long':
       return messages.tooLong(time?.minutes ?? 0)
     case 'unknown-length':
-      return messages.unknownLength
+      return messages.unknownLength()
   }
 }

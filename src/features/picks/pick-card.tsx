@@ -25,8 +25,8 @@ export function PickCard({ title, reason }: PickCardProps) {
     setFeedback(title, isOn ? direction : undefined)
     if (isOn)
       showToast({
-        title: direction === 'more' ? messages.moreSaved : messages.lessSaved,
-        description: messages.feedbackText,
+        title: direction === 'more' ? messages.moreSaved() : messages.lessSaved(),
+        description: messages.feedbackText(),
       })
   }
   return (

@@ -23,7 +23,7 @@ export function describeReason(reason: PickReason): string {
     case 'genre':
       return describeGenre(reason.topic)
     case 'popular':
-      return messages.popular
+      return messages.popular()
     case 'finished':
     case 'watching':
     case 'favorited':
@@ -35,5 +35,5 @@ export function describeReason(reason: PickReason): string {
 
 function describeGenre(topic: number): string {
   const genre = findGenre('movie', topic) ?? findGenre('tv', topic)
-  return genre ? messages.becauseOfGenre(genre.name) : messages.popular
+  return genre ? messages.becauseOfGenre(genre.name) : messages.popular()
 }

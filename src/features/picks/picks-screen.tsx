@@ -41,15 +41,15 @@ export function PicksScreen() {
   const profile = usePickProfile()
   return (
     <div className="top-glow grid grid-cols-1 gap-10 pt-8 pb-16 sm:gap-12 sm:pt-10">
-      <DocumentTitle>{messages.heading}</DocumentTitle>
+      <DocumentTitle>{messages.heading()}</DocumentTitle>
       <header className="px-gutter grid gap-1.5">
-        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{messages.heading}</h1>
-        <p className="text-muted text-pretty">{messages.text}</p>
+        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{messages.heading()}</h1>
+        <p className="text-muted text-pretty">{messages.text()}</p>
       </header>
       {profile.isThin && !profile.isLoading ? (
         <>
-          <NoPicks title={messages.emptyTitle} text={messages.emptyText} />
-          <TitleRow heading={messages.popular} list={popularList('movie')} />
+          <NoPicks title={messages.emptyTitle()} text={messages.emptyText()} />
+          <TitleRow heading={messages.popular()} list={popularList('movie')} />
         </>
       ) : (
         <PickRows profile={profile} />
@@ -66,7 +66,7 @@ function PickRows({ profile }: { profile: PickProfile }) {
   if (query.status === 'error')
     return (
       <div className="px-gutter">
-        <CatalogueAlert message={messages.failed} onRetry={query.retry} />
+        <CatalogueAlert message={messages.failed()} onRetry={query.retry} />
       </div>
     )
   const rows = createPickRows(query.input)
@@ -78,7 +78,7 @@ function PickRows({ profile }: { profile: PickProfile }) {
   if (rows.length === 0)
     return (
       <>
-        <NoPicks title={messages.nothingTitle} text={messages.nothingText} />
+        <NoPicks title={messages.nothingTitle()} text={messages.nothingText()} />
         {note}
       </>
     )
@@ -106,8 +106,8 @@ function WatchlistRow() {
   if (titles.length === 0) return null
   return (
     <CardRow
-      heading={messages.fromWatchlist}
-      actions={<SeeAllLink to="/watchlist" row={messages.fromWatchlist} />}
+      heading={messages.fromWatchlist()}
+      actions={<SeeAllLink to="/watchlist" row={messages.fromWatchlist()} />}
       items={titles.slice(0, WATCHLIST_TITLES)}
     >
       {(title) => (
@@ -140,7 +140,7 @@ function NoPicks({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState level={2} icon={Sparkles} title={title} text={text}>
       <Link to="/" className={buttonVariants()}>
-        {messages.browse}
+        {messages.browse()}
       </Link>
     </EmptyState>
   )
@@ -150,7 +150,7 @@ function RowsSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">
-        {messages.loading}
+        {messages.loading()}
       </p>
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
         <div key={index} aria-hidden className="grid grid-cols-1 gap-4">
@@ -167,7 +167,7 @@ function RowsSkeleton() {
 function getHeading({ reason }: PickRow): string {
   switch (reason.kind) {
     case 'top':
-      return messages.topPicks
+      return messages.topPicks()
     case 'title':
       return describeReason(reason.reason)
     case 'genre':

@@ -1,17 +1,19 @@
 /** Texts of picks, on Home and on their page. */
+import { t } from '@lingui/core/macro'
+
 import type { PickReason } from '#domain/picks/explain.ts'
 
 type TitleReason = Extract<PickReason, { title: unknown }>['kind']
 
 export const because: Record<TitleReason, (title: string) => string> = {
-  finished: (title) => `Because you finished ${title}`,
-  watching: (title) => `Because you’re watching ${title}`,
-  favorited: (title) => `Because you saved ${title}`,
-  rated: (title) => `Because you rated ${title}`,
-  more: (title) => `More like ${title}`,
+  finished: (title) => t`Because you finished ${title}`,
+  watching: (title) => t`Because you’re watching ${title}`,
+  favorited: (title) => t`Because you saved ${title}`,
+  rated: (title) => t`Because you rated ${title}`,
+  more: (title) => t`More like ${title}`,
 }
-export const becauseOfPerson = (name: string) => `With ${name}`
-export const becauseOfGenre = (genre: string) => `Because you like ${genre}`
-export const popular = 'Popular right now'
+export const becauseOfPerson = (name: string) => t`With ${name}`
+export const becauseOfGenre = (genre: string) => t`Because you like ${genre}`
+export const popular = () => t`Popular right now`
 
-export const noPicks = 'Nothing new to pick right now.'
+export const noPicks = () => t`Nothing new to pick right now.`

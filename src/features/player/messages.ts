@@ -1,3 +1,4 @@
 /** Texts of the player's frame. */
+import { t } from '@lingui/core/macro'
 
-export const frame = (title: string) => `Player: ${title}`
+export const frame = (title: string) => t`Player: ${title}`

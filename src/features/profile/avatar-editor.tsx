@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import type { Profile } from './fetch-profile.ts'
 import * as messages from './messages.ts'
-import { INVALID_FILE_TOASTS, toUploadErrorToast } from './profile-errors.ts'
+import { toInvalidFileToast, toUploadErrorToast } from './profile-errors.ts'
 import { uploadAvatar } from './upload-avatar.ts'
 import { useProfileMutation } from './use-profile-mutation.ts'
 
@@ -29,8 +29,8 @@ export function AvatarEditor({ user, profile, badge, fallback }: AvatarEditorPro
   const upload = useProfileMutation({
     mutationFn: uploadAvatar,
     successToast: {
-      title: messages.avatarUpdatedTitle,
-      description: messages.avatarUpdatedText,
+      title: messages.avatarUpdatedTitle(),
+      description: messages.avatarUpdatedText(),
       tone: 'success',
     },
     toErrorToast: toUploadErrorToast,
@@ -38,7 +38,7 @@ export function AvatarEditor({ user, profile, badge, fallback }: AvatarEditorPro
 
   const handleFile = (file: File) => {
     const error = validateAvatar(file)
-    if (error) return showToast(INVALID_FILE_TOASTS[error])
+    if (error) return showToast(toInvalidFileToast(error))
     upload.mutate(file)
   }
 
@@ -61,10 +61,10 @@ export function AvatarEditor({ user, profile, badge, fallback }: AvatarEditorPro
           onClick={() => input.current?.click()}
         >
           {!upload.isPending && <Camera aria-hidden className="size-4" />}
-          {messages.changeAvatar}
+          {messages.changeAvatar()}
         </Button>
         <p id={hintId} className="text-muted text-sm">
-          {messages.avatarHint}
+          {messages.avatarHint()}
         </p>
         <input
           ref={input}

@@ -1,49 +1,49 @@
 /** Texts of the profile's form, avatar and toasts. */
-import { plural } from '#domain/plural.ts'
+import { plural, t } from '@lingui/core/macro'
 
-export const changeAvatar = 'Change Avatar'
-export const avatarHint = 'JPG, PNG or GIF (max 5MB)'
-export const avatarUpdatedTitle = 'Avatar Updated'
-export const avatarUpdatedText = 'Your profile picture has been updated successfully.'
-export const invalidFileTitle = 'Invalid File'
-export const invalidFileText = 'Please select an image file.'
-export const fileTooLargeTitle = 'File Too Large'
-export const fileTooLargeText = 'Please select an image smaller than 5MB.'
-export const uploadFailedTitle = 'Upload Failed'
-export const uploadFailedText = 'Failed to upload avatar. Please try again.'
-export const uploadUnexpectedError = 'An unexpected error occurred while uploading.'
+export const changeAvatar = () => t`Change Avatar`
+export const avatarHint = () => t`JPG, PNG or GIF (max 5MB)`
+export const avatarUpdatedTitle = () => t`Avatar Updated`
+export const avatarUpdatedText = () => t`Your profile picture has been updated successfully.`
+export const invalidFileTitle = () => t`Invalid File`
+export const invalidFileText = () => t`Please select an image file.`
+export const fileTooLargeTitle = () => t`File Too Large`
+export const fileTooLargeText = () => t`Please select an image smaller than 5MB.`
+export const uploadFailedTitle = () => t`Upload Failed`
+export const uploadFailedText = () => t`Failed to upload avatar. Please try again.`
+export const uploadUnexpectedError = () => t`An unexpected error occurred while uploading.`
 
-export const email = 'Email'
-export const emailHint = 'Email cannot be changed'
-export const displayName = 'Display Name'
-export const displayNamePlaceholder = 'What should we call you?'
-export const title = 'Title'
-export const titlePlaceholder = 'e.g. Movie Enthusiast, Film Critic'
-export const saveChanges = 'Save Changes'
-export const updatedTitle = 'Profile Updated'
-export const updatedText = 'Your profile has been successfully updated.'
-export const errorTitle = 'Error'
-export const updateFailed = 'Failed to update profile. Please try again.'
-export const unexpectedError = 'An unexpected error occurred. Please try again.'
+export const email = () => t`Email`
+export const emailHint = () => t`Email cannot be changed`
+export const displayName = () => t`Display Name`
+export const displayNamePlaceholder = () => t`What should we call you?`
+export const title = () => t`Title`
+export const titlePlaceholder = () => t`e.g. Movie Enthusiast, Film Critic`
+export const saveChanges = () => t`Save Changes`
+export const updatedTitle = () => t`Profile Updated`
+export const updatedText = () => t`Your profile has been successfully updated.`
+export const errorTitle = () => t`Error`
+export const updateFailed = () => t`Failed to update profile. Please try again.`
+export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
 
-export const heading = 'Profile Settings'
+export const heading = () => t`Profile Settings`
 export const loggedOutText = (credits: number) =>
   plural(credits, {
     one: 'Log in to set your name, title, and avatar. New accounts get # free credit.',
     other: 'Log in to set your name, title, and avatar. New accounts get # free credits.',
   })
-export const logIn = 'Log in'
-export const signUp = 'Sign up'
+export const logIn = () => t`Log in`
+export const signUp = () => t`Sign up`
 
-export const avatar = 'Avatar'
-export const avatarText = 'Shown next to your name.'
-export const aboutYou = 'About you'
-export const failed = 'We couldn’t load your profile.'
-export const loading = 'Loading profile'
-export const security = 'Security'
+export const avatar = () => t`Avatar`
+export const avatarText = () => t`Shown next to your name.`
+export const aboutYou = () => t`About you`
+export const failed = () => t`We couldn’t load your profile.`
+export const loading = () => t`Loading profile`
+export const security = () => t`Security`
 
-export const deleteAccount = 'Delete account'
-export const deleteForever = 'Delete your account forever'
-export const deleteForeverText = 'Once it’s gone, we can’t restore it.'
-export const deletedTitle = 'Account deleted'
-export const deletedText = 'Your account and its data are gone.'
+export const deleteAccount = () => t`Delete account`
+export const deleteForever = () => t`Delete your account forever`
+export const deleteForeverText = () => t`Once it’s gone, we can’t restore it.`
+export const deletedTitle = () => t`Account deleted`
+export const deletedText = () => t`Your account and its data are gone.`

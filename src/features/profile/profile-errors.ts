@@ -18,22 +18,22 @@ export class UnreadableImageError extends Error {
   override name = 'UnreadableImageError'
 }
 
-export const INVALID_FILE_TOASTS: Record<AvatarError, Toast> = {
-  'not-an-image': errorToast(messages.invalidFileTitle, messages.invalidFileText),
-  'too-large': errorToast(messages.fileTooLargeTitle, messages.fileTooLargeText),
-}
+export const toInvalidFileToast = (error: AvatarError): Toast =>
+  error === 'too-large'
+    ? errorToast(messages.fileTooLargeTitle(), messages.fileTooLargeText())
+    : errorToast(messages.invalidFileTitle(), messages.invalidFileText())
 
 export function toSaveErrorToast(error: Error): Toast {
-  if (error instanceof NoUserError) return errorToast(messages.errorTitle, error.message)
+  if (error instanceof NoUserError) return errorToast(messages.errorTitle(), error.message)
   return error instanceof RequestError
-    ? errorToast(messages.errorTitle, messages.updateFailed)
-    : errorToast(messages.errorTitle, messages.unexpectedError)
+    ? errorToast(messages.errorTitle(), messages.updateFailed())
+    : errorToast(messages.errorTitle(), messages.unexpectedError())
 }
 
 export function toUploadErrorToast(error: Error): Toast {
-  if (error instanceof NoUserError) return errorToast(messages.errorTitle, error.message)
-  if (error instanceof UnreadableImageError) return INVALID_FILE_TOASTS['not-an-image']
+  if (error instanceof NoUserError) return errorToast(messages.errorTitle(), error.message)
+  if (error instanceof UnreadableImageError) return toInvalidFileToast('not-an-image')
   return error instanceof RequestError
-    ? errorToast(messages.uploadFailedTitle, messages.uploadFailedText)
-    : errorToast(messages.errorTitle, messages.uploadUnexpectedError)
+    ? errorToast(messages.uploadFailedTitle(), messages.uploadFailedText())
+    : errorToast(messages.errorTitle(), messages.uploadUnexpectedError())
 }

@@ -18,8 +18,8 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
   const mutation = useProfileMutation({
     mutationFn: saveProfile,
     successToast: {
-      title: messages.updatedTitle,
-      description: messages.updatedText,
+      title: messages.updatedTitle(),
+      description: messages.updatedText(),
       tone: 'success',
     },
     toErrorToast: toSaveErrorToast,
@@ -39,34 +39,34 @@ export function ProfileForm({ user, profile }: ProfileFormProps) {
     >
       <div className="grid gap-1.5">
         <TextField
-          label={messages.email}
+          label={messages.email()}
           type="email"
           value={user.email}
           readOnly
           aria-describedby={hintId}
         />
         <p id={hintId} className="text-muted text-sm">
-          {messages.emailHint}
+          {messages.emailHint()}
         </p>
       </div>
       <TextField
-        label={messages.displayName}
+        label={messages.displayName()}
         name="display-name"
         autoComplete="nickname"
         maxLength={PROFILE_TEXT_MAX_LENGTH}
         defaultValue={profile.displayName ?? ''}
-        placeholder={messages.displayNamePlaceholder}
+        placeholder={messages.displayNamePlaceholder()}
       />
       <TextField
-        label={messages.title}
+        label={messages.title()}
         name="title"
         autoComplete="off"
         maxLength={PROFILE_TEXT_MAX_LENGTH}
         defaultValue={profile.title ?? ''}
-        placeholder={messages.titlePlaceholder}
+        placeholder={messages.titlePlaceholder()}
       />
       <Button type="submit" size="large" isBusy={mutation.isPending} className="justify-self-start">
-        {messages.saveChanges}
+        {messages.saveChanges()}
       </Button>
     </form>
   )

@@ -34,7 +34,7 @@ export function ProfileScreen() {
   if (session.status === 'signed-out') return <GuestProfile />
   return (
     <div className="[--gutter:max(1rem,50%-22rem)] sm:[--gutter:max(2rem,50%-22rem)]">
-      <Page heading={messages.heading}>
+      <Page heading={messages.heading()}>
         {session.status === 'loading' ? (
           <ProfileSkeleton />
         ) : (
@@ -54,14 +54,14 @@ function GuestProfile() {
   return (
     <EmptyState
       illustration={<PeopleIllustration />}
-      title={messages.heading}
+      title={messages.heading()}
       text={messages.loggedOutText(WELCOME_BONUS_CREDITS)}
     >
       <Link to="/auth" search={{ mode: 'login' }} className={buttonVariants()}>
-        {messages.logIn}
+        {messages.logIn()}
       </Link>
       <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ tone: 'quiet' })}>
-        {messages.signUp}
+        {messages.signUp()}
       </Link>
     </EmptyState>
   )
@@ -73,7 +73,7 @@ function ProfileEditor({ user }: { user: SessionUser }) {
   if (profile) {
     return (
       <>
-        <Panel heading={messages.avatar} text={messages.avatarText} tone="glow">
+        <Panel heading={messages.avatar()} text={messages.avatarText()} tone="glow">
           <AvatarEditor
             user={user}
             profile={profile}
@@ -81,14 +81,14 @@ function ProfileEditor({ user }: { user: SessionUser }) {
             fallback={renderUserEmoji(user)}
           />
         </Panel>
-        <Panel heading={messages.aboutYou}>
+        <Panel heading={messages.aboutYou()}>
           <ProfileForm user={user} profile={profile} />
         </Panel>
       </>
     )
   }
   return isError ? (
-    <ErrorAlert message={messages.failed} onRetry={() => void refetch()} />
+    <ErrorAlert message={messages.failed()} onRetry={() => void refetch()} />
   ) : (
     <ProfileSkeleton />
   )
@@ -96,7 +96,7 @@ function ProfileEditor({ user }: { user: SessionUser }) {
 
 function ProfileSkeleton() {
   return (
-    <div role="status" aria-label={messages.loading} className="grid gap-6 sm:gap-8">
+    <div role="status" aria-label={messages.loading()} className="grid gap-6 sm:gap-8">
       <div className="skeleton h-56 rounded-3xl" />
       <div className="skeleton h-96 rounded-3xl" />
     </div>
@@ -105,7 +105,7 @@ function ProfileSkeleton() {
 
 function SecurityPanel({ user }: { user: SessionUser }) {
   return (
-    <Panel heading={messages.security}>
+    <Panel heading={messages.security()}>
       <div className="divide-border grid divide-y *:py-6 *:first:pt-0 *:last:pb-0">
         <PasswordSetting email={user.email} />
         <TwoFactor />
@@ -122,12 +122,12 @@ function DeleteAccountPanel({ user }: { user: SessionUser }) {
     withImportsStopped(() => openImports(user.id).clearImports()).catch((error: unknown) =>
       console.error('Failed to delete the imports from this device:', error),
     )
-    showToast({ title: messages.deletedTitle, description: messages.deletedText })
+    showToast({ title: messages.deletedTitle(), description: messages.deletedText() })
     void navigate({ to: '/' })
   }
   return (
-    <Panel heading={messages.deleteAccount} tone="danger">
-      <SettingRow title={messages.deleteForever} text={messages.deleteForeverText}>
+    <Panel heading={messages.deleteAccount()} tone="danger">
+      <SettingRow title={messages.deleteForever()} text={messages.deleteForeverText()}>
         <AccountDeletion email={user.email} onDeleted={leave} />
       </SettingRow>
     </Panel>

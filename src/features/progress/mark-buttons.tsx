@@ -30,7 +30,10 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
       <Button
         ref={main}
         tone="quiet"
-        aria-label={messages.labelFor(isWatched ? messages.markAsUnwatched : messages.markAsWatched, subject)}
+        aria-label={messages.labelFor(
+          isWatched ? messages.markAsUnwatched() : messages.markAsWatched(),
+          subject,
+        )}
         size="small"
         onClick={() =>
           void (isWatched
@@ -43,12 +46,12 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
         ) : (
           <Check aria-hidden className="size-3.5" strokeWidth={2.5} />
         )}
-        {isWatched ? messages.markAsUnwatched : messages.markAsWatched}
+        {isWatched ? messages.markAsUnwatched() : messages.markAsWatched()}
       </Button>
       {!isWatched && watched.length > 0 && (
         <Button
           tone="quiet"
-          aria-label={messages.labelFor(messages.markAsUnwatched, subject)}
+          aria-label={messages.labelFor(messages.markAsUnwatched(), subject)}
           size="small"
           onClick={() => {
             // This button is about to be removed.
@@ -57,7 +60,7 @@ export function MarkButtons({ title, subject, unwatched, watched }: MarkButtonsP
           }}
         >
           <RotateCcw aria-hidden className="size-3.5" />
-          {messages.markAsUnwatched}
+          {messages.markAsUnwatched()}
         </Button>
       )}
     </>
@@ -69,7 +72,7 @@ export function useMark() {
   return async (title: TitleSummary, markables: readonly Markable[], mark: Mark, subject: string) => {
     const parts = markables.map((markable) => ({ ...markable, title }))
     const undo = markParts(parts, mark, await loadKnownProgress())
-    const done = mark === 'watched' ? messages.markedAsWatched : messages.markedAsUnwatched
+    const done = mark === 'watched' ? messages.markedAsWatched() : messages.markedAsUnwatched()
     showUndoToast({ title: done, description: subject }, undo)
   }
 }

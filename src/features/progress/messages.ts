@@ -1,30 +1,31 @@
 /** Texts of progress in a title, which several screens show. */
+import { ph, plural, t } from '@lingui/core/macro'
+
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { formatMinutes } from '#domain/duration.ts'
-import { plural } from '#domain/plural.ts'
 
-export const resume = (time: string) => `Resume ${time}`
-export const resumeEpisode = (episode: EpisodeRef) => `Resume ${formatEpisode(episode)}`
-export const playNext = (episode: EpisodeRef) => `Play next: ${formatEpisode(episode)}`
-export const watchAgain = 'Watch again'
-export const timeLeft = (minutes: number) => `${formatMinutes(minutes)} left`
-export const formatEpisode = ({ season, episode }: EpisodeRef) => `S${season} E${episode}`
+export const resume = (time: string) => t`Resume ${time}`
+export const resumeEpisode = (episode: EpisodeRef) => t`Resume ${ph({ episode: formatEpisode(episode) })}`
+export const playNext = (episode: EpisodeRef) => t`Play next: ${ph({ episode: formatEpisode(episode) })}`
+export const watchAgain = () => t`Watch again`
+export const timeLeft = (minutes: number) => t`${ph({ minutes: formatMinutes(minutes) })} left`
+export const formatEpisode = ({ season, episode }: EpisodeRef) => t`S${season} E${episode}`
 
-export const markAsWatched = 'Mark as watched'
-export const markAsUnwatched = 'Mark as unwatched'
-export const labelFor = (action: string, subject: string) => `${action}: ${subject}`
-export const markedAsWatched = 'Marked as watched'
-export const markedAsUnwatched = 'Marked as unwatched'
+export const markAsWatched = () => t`Mark as watched`
+export const markAsUnwatched = () => t`Mark as unwatched`
+export const labelFor = (action: string, subject: string) => t`${action}: ${subject}`
+export const markedAsWatched = () => t`Marked as watched`
+export const markedAsUnwatched = () => t`Marked as unwatched`
 
 export const watchedOf = (watched: number, aired: number) =>
   plural(aired, { one: `${watched} of # episode watched`, other: `${watched} of # episodes watched` })
 
-export const includedInPlan = 'Included in your plan'
+export const includedInPlan = () => t`Included in your plan`
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
 export const finishSeason = (season: number, cost: number, balance: number) =>
-  `Rest of season ${season}: ${credits(cost)} (you have ${balance})`
+  t`Rest of season ${season}: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${balance})`
 export const finishSpecials = (cost: number, balance: number) =>
-  `Rest of the specials: ${credits(cost)} (you have ${balance})`
+  t`Rest of the specials: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${balance})`
 
-export const watchNow = 'Watch Now'
-export const noEpisodes = 'No episodes yet'
+export const watchNow = () => t`Watch Now`
+export const noEpisodes = () => t`No episodes yet`

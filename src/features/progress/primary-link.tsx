@@ -59,7 +59,7 @@ export function PrimaryLink({ title, size = 'large' }: PrimaryLinkProps) {
 }
 
 function getLabel(action: Exclude<PrimaryAction, { type: 'start' | 'unavailable' }>): string {
-  if (action.type === 'again') return messages.watchAgain
+  if (action.type === 'again') return messages.watchAgain()
   if (action.type === 'next') return messages.playNext(action.episode)
   return action.episode
     ? messages.resumeEpisode(action.episode)

@@ -14,7 +14,7 @@ export function WatchNowLink({ title, className }: { title: TitleRef; className?
       className={buttonVariants({ size: 'large', className })}
     >
       <Play aria-hidden className="size-5 fill-current" />
-      {messages.watchNow}
+      {messages.watchNow()}
     </Link>
   )
 }
@@ -23,7 +23,7 @@ export function WatchNowLink({ title, className }: { title: TitleRef; className?
 export function NothingToWatch() {
   return (
     <Button size="large" disabled>
-      {messages.noEpisodes}
+      {messages.noEpisodes()}
     </Button>
   )
 }

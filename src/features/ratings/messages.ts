@@ -1,7 +1,9 @@
 /** Texts of the control that rates a title. */
+import { ph, t } from '@lingui/core/macro'
+
 import { toStars } from '#domain/ratings/rating.ts'
 
-export const stars = (halfStars: number) => `${toStars(halfStars)} of 5 stars`
-export const notRated = 'Not rated'
-export const removeRating = 'Remove your rating'
-export const ratingRemoved = 'Rating removed'
+export const stars = (halfStars: number) => t`${ph({ halfStars: toStars(halfStars) })} of 5 stars`
+export const notRated = () => t`Not rated`
+export const removeRating = () => t`Remove your rating`
+export const ratingRemoved = () => t`Rating removed`

@@ -27,19 +27,19 @@ export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
   const { status } = useLibraryItems('rating')
   if (status === 'loading')
     return (
-      <Page heading={messages.heading}>
-        <div role="status" aria-label={messages.loading} className="skeleton h-96 rounded-2xl" />
+      <Page heading={messages.heading()}>
+        <div role="status" aria-label={messages.loading()} className="skeleton h-96 rounded-2xl" />
       </Page>
     )
   if (ratings.length === 0)
     return (
-      <Page heading={messages.heading}>
-        <EmptyState level={2} icon={Star} title={messages.empty} text={messages.emptyText}>
+      <Page heading={messages.heading()}>
+        <EmptyState level={2} icon={Star} title={messages.empty()} text={messages.emptyText()}>
           <Link to="/movies" className={buttonVariants()}>
-            {messages.findSomething}
+            {messages.findSomething()}
           </Link>
           <Link to="/import" className={buttonVariants({ tone: 'quiet' })}>
-            {messages.importRatings}
+            {messages.importRatings()}
           </Link>
         </EmptyState>
       </Page>
@@ -51,13 +51,13 @@ export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
   const visible = ratings.filter((rating) => halfStars === undefined || rating.halfStars === halfStars)
   return (
     <Page
-      heading={messages.heading}
+      heading={messages.heading()}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           <Select
-            label={messages.sort}
+            label={messages.sortBy()}
             value={order}
-            options={RATING_ORDERS.map((value) => ({ value, label: messages.orders[value] }))}
+            options={RATING_ORDERS.map((value) => ({ value, label: messages.orders()[value] }))}
             onChange={(next) => onViewChange({ ...view, sort: next === 'date' ? undefined : next })}
           />
           <Downloads ratings={ratings} />
@@ -66,10 +66,10 @@ export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
     >
       <StarFilter ratings={ratings} active={halfStars} onChange={changeStars} />
       {visible.length > 0 ? (
-        <LongTitleGrid label={messages.titles} titles={sortRatings(visible, order)} />
+        <LongTitleGrid label={messages.titles()} titles={sortRatings(visible, order)} />
       ) : (
-        <EmptyState level={2} icon={Star} title={messages.noMatches}>
-          <Button onClick={() => changeStars(undefined)}>{messages.showAll}</Button>
+        <EmptyState level={2} icon={Star} title={messages.noMatches()}>
+          <Button onClick={() => changeStars(undefined)}>{messages.showAll()}</Button>
         </EmptyState>
       )}
     </Page>
@@ -87,7 +87,7 @@ function StarFilter({ ratings, active, onChange }: StarFilterProps) {
   return (
     <div
       role="group"
-      aria-label={messages.filter}
+      aria-label={messages.filter()}
       className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
     >
       <FilterButton isPressed={active === undefined} onClick={() => onChange(undefined)}>
@@ -123,11 +123,11 @@ function FilterButton({ isPressed, onClick, children }: FilterButtonProps) {
 
 function Downloads({ ratings }: { ratings: Rating[] }) {
   const formats = [
-    { label: messages.csv, type: 'text/csv;charset=utf-8', extension: 'csv', serialize: toCsv },
-    { label: messages.json, type: 'application/json', extension: 'json', serialize: toJson },
+    { label: messages.csv(), type: 'text/csv;charset=utf-8', extension: 'csv', serialize: toCsv },
+    { label: messages.json(), type: 'application/json', extension: 'json', serialize: toJson },
   ]
   return (
-    <div role="group" aria-label={messages.download} className="flex gap-2">
+    <div role="group" aria-label={messages.download()} className="flex gap-2">
       {formats.map(({ label, type, extension, serialize }) => (
         <Button
           key={extension}

@@ -20,7 +20,7 @@ export function StarControl({ title }: { title: TitleSummary }) {
   const rating = useTitleRating(title)
   const remove = () => {
     if (!rating) return
-    showUndoToast({ title: messages.ratingRemoved, description: rating.name }, removeRating(rating))
+    showUndoToast({ title: messages.ratingRemoved(), description: rating.name }, removeRating(rating))
   }
   const rate = (halfStars: number | null) => (halfStars ? rateTitle(title, halfStars) : remove())
   const { preview, ...pointer } = usePointer(rate)
@@ -39,8 +39,8 @@ export function StarControl({ title }: { title: TitleSummary }) {
           id={STAR_CONTROL_ID}
           type="range"
           className="star-control-input"
-          aria-label={yourRating}
-          aria-valuetext={rating ? messages.stars(rating.halfStars) : messages.notRated}
+          aria-label={yourRating()}
+          aria-valuetext={rating ? messages.stars(rating.halfStars) : messages.notRated()}
           min={0}
           max={MAX_HALF_STARS}
           value={rating?.halfStars ?? 0}
@@ -50,12 +50,12 @@ export function StarControl({ title }: { title: TitleSummary }) {
         />
       </div>
       <span aria-hidden className="text-foreground/85 text-sm font-semibold whitespace-nowrap tabular-nums">
-        {shown ? toStars(shown) : yourRating}
+        {shown ? toStars(shown) : yourRating()}
       </span>
       {rating && (
         <button
           type="button"
-          aria-label={messages.removeRating}
+          aria-label={messages.removeRating()}
           data-tooltip
           onClick={() => {
             // This button is about to be removed.

@@ -130,7 +130,7 @@ export function OptionSearch<Id extends string | number>(props: OptionSearchProp
           {noneText}
         </p>
       )}
-      {hasFailed && <CatalogueAlert message={messages.optionsFailed} onRetry={props.onRetry} />}
+      {hasFailed && <CatalogueAlert message={messages.optionsFailed()} onRetry={props.onRetry} />}
     </div>
   )
 }

@@ -81,13 +81,13 @@ function SearchSuggestions({ field, mayOpen }: { field: HTMLInputElement; mayOpe
           {!text && <RecentHeading hintId={hintId} onClear={() => field.focus()} />}
           {search.hasFailed && (
             <div className="pt-2.5">
-              <CatalogueAlert message={messages.searchFailed} onRetry={search.retry} />
+              <CatalogueAlert message={messages.searchFailed()} onRetry={search.retry} />
             </div>
           )}
           <div
             id={listId}
             role="listbox"
-            aria-label={text ? messages.suggestions : messages.recentSearches}
+            aria-label={text ? messages.suggestions() : messages.recentSearches()}
             aria-busy={search.isPending}
           >
             {text && search.isPending && options.length === 1 && <OptionSkeletons />}
@@ -128,12 +128,12 @@ function useGroups(text: string, { titles, people, collections }: TitleSearch): 
   const recent = useStore(recentSearches)
   const groups = text
     ? [
-        { heading: messages.titles, entries: titles.slice(0, MAX_TITLES) },
-        { heading: messages.people, entries: people },
-        { heading: messages.collections, entries: collections },
+        { heading: messages.titles(), entries: titles.slice(0, MAX_TITLES) },
+        { heading: messages.people(), entries: people },
+        { heading: messages.collections(), entries: collections },
         { heading: '', entries: [createSearchEntry(text)] },
       ]
-    : [{ heading: messages.recentSearches, entries: recent.map(toRecentEntry) }]
+    : [{ heading: messages.recentSearches(), entries: recent.map(toRecentEntry) }]
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
@@ -191,19 +191,19 @@ function OptionGroup({ heading, children }: { heading: string; children: ReactNo
 function RecentHeading({ hintId, onClear }: { hintId: string; onClear: () => void }) {
   const clear = () => {
     clearRecentSearches()
-    announce(messages.recentCleared)
+    announce(messages.recentCleared())
     onClear()
   }
   return (
     <div className="flex items-center justify-between pt-2.5">
       <p className="text-muted px-2.5 text-xs font-semibold tracking-wide uppercase">
-        {messages.recentSearches}
+        {messages.recentSearches()}
       </p>
       <p id={hintId} className="sr-only">
-        {messages.removeHint}
+        {messages.removeHint()}
       </p>
       <Button tone="bare" size="small" onClick={clear}>
-        {messages.clearRecent}
+        {messages.clearRecent()}
       </Button>
     </div>
   )

@@ -89,7 +89,7 @@ function toPersonEntry({ id, name, profilePath }: Person): CommandEntry {
   return {
     id: `person-${id}`,
     label: name,
-    detail: messages.person,
+    detail: messages.person(),
     icon: <Portrait name={name} path={profilePath} width={36} height={54} className={THUMBNAIL} />,
     link: { to: '/person/$id', params: { id } },
   }
@@ -99,7 +99,7 @@ function toCollectionEntry({ id, name, posterPath, backdropPath }: CollectionSum
   return {
     id: `collection-${id}`,
     label: name,
-    detail: messages.collection,
+    detail: messages.collection(),
     icon: <Poster title={{ posterPath, backdropPath }} width={36} className={THUMBNAIL} />,
     link: { to: '/collection/$id', params: { id } },
   }

@@ -25,11 +25,11 @@ type CollectionResultsProps = {
 export function CollectionResults({ collections, hasFailed, onRetry }: CollectionResultsProps) {
   if (collections?.length === 0) return null
   return (
-    <section aria-label={messages.collections} className="grid grid-cols-1 gap-3">
-      <h2 className="text-lg font-semibold">{messages.collections}</h2>
-      {hasFailed && <CatalogueAlert message={messages.collectionsFailed} onRetry={onRetry} />}
+    <section aria-label={messages.collections()} className="grid grid-cols-1 gap-3">
+      <h2 className="text-lg font-semibold">{messages.collections()}</h2>
+      {hasFailed && <CatalogueAlert message={messages.collectionsFailed()} onRetry={onRetry} />}
       {!hasFailed && !collections && (
-        <div role="status" aria-label={messages.loadingCollections} className={LIST}>
+        <div role="status" aria-label={messages.loadingCollections()} className={LIST}>
           <div className={`${ITEM} skeleton h-24 rounded-2xl`} />
         </div>
       )}
@@ -60,7 +60,7 @@ function CollectionLink({ collection }: { collection: CollectionSummary }) {
         </span>
         <span className="text-muted flex items-center gap-1.5 text-sm">
           <Layers aria-hidden className="size-4" />
-          {messages.collection}
+          {messages.collection()}
         </span>
       </span>
     </Link>

@@ -25,7 +25,7 @@ export function TmdbSearch(props: { tmdb: NonNullable<SearchOperators['tmdb']>; 
       <p role="status" className="text-muted -mt-2">
         {messages.sharedTmdbId(tmdb.id)}
       </p>
-      <TitleGrid label={messages.results} titles={titles} />
+      <TitleGrid label={messages.results()} titles={titles} />
     </>
   )
 }
@@ -44,13 +44,18 @@ function OpenTitle({ title: { kind, id } }: { title: Title }) {
 }
 
 function Pending({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  if (isError) return <CatalogueAlert message={messages.failed} onRetry={onRetry} />
-  return <TitleGridSkeleton text={messages.loading} />
+  if (isError) return <CatalogueAlert message={messages.failed()} onRetry={onRetry} />
+  return <TitleGridSkeleton text={messages.loading()} />
 }
 
 function UnknownId({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noResults} text={text}>
+    <EmptyState
+      level={2}
+      illustration={<NothingFoundIllustration />}
+      title={messages.noResults()}
+      text={text}
+    >
       {children}
     </EmptyState>
   )

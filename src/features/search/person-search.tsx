@@ -37,9 +37,9 @@ export function PersonSearch({ name, search, fallback, children }: PersonSearchP
   const [found, ...others] = people.data?.items ?? []
   const detail = useQuery(found ? personQuery(found.id) : { queryKey: ['no-person'], queryFn: skipToken })
   const failed = [people, detail].find(({ isError }) => isError)
-  if (failed) return <CatalogueAlert message={messages.failed} onRetry={() => void failed.refetch()} />
+  if (failed) return <CatalogueAlert message={messages.failed()} onRetry={() => void failed.refetch()} />
   if (people.data && !found) return <UnknownPerson name={name}>{fallback}</UnknownPerson>
-  if (!found || !detail.data) return <TitleGridSkeleton text={messages.loading} />
+  if (!found || !detail.data) return <TitleGridSkeleton text={messages.loading()} />
   return (
     <>
       <PersonNotice person={found} others={others.slice(0, MAX_OTHERS)} />
@@ -93,11 +93,11 @@ function PersonNotice({ person, others }: { person: Person; others: Person[] }) 
       />
       <div className="grid min-w-0 gap-1">
         <p className="text-lg font-semibold">
-          <RichText text={messages.titlesWith} values={{ name: <PersonLink person={person} /> }} />
+          <RichText text={messages.titlesWith()} values={{ name: <PersonLink person={person} /> }} />
         </p>
         {others.length > 0 && (
           <p className="text-muted text-sm">
-            {messages.otherPeople}{' '}
+            {messages.otherPeople()}{' '}
             {others.map((other, index) => (
               <span key={other.id}>
                 {index > 0 && ', '}
@@ -124,7 +124,7 @@ function UnknownPerson({ name, children }: { name: string; children: ReactNode }
     <EmptyState
       level={2}
       illustration={<NothingFoundIllustration />}
-      title={messages.noResults}
+      title={messages.noResults()}
       text={messages.unknownPerson(name)}
     >
       {children}

@@ -17,18 +17,18 @@ export function RecentSearches() {
   const searches = useStore(recentSearches)
   if (searches.length === 0) return null
   return (
-    <section aria-label={messages.recentSearches} className="grid grid-cols-1 gap-3">
+    <section aria-label={messages.recentSearches()} className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-lg font-semibold">{messages.recentSearches}</h2>
+        <h2 className="text-lg font-semibold">{messages.recentSearches()}</h2>
         <Button
           tone="quiet"
           size="small"
           onClick={() => {
             clearRecentSearches()
-            announce(messages.recentCleared)
+            announce(messages.recentCleared())
           }}
         >
-          {messages.clearRecent}
+          {messages.clearRecent()}
         </Button>
       </div>
       <ul className="flex flex-wrap gap-2">

@@ -68,8 +68,8 @@ export function ResultFilter({ count }: ResultFilterProps) {
 export function NoMatchingResults() {
   const { setFilter } = useResultFilter()
   return (
-    <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noMatches}>
-      <Button onClick={() => setFilter(EMPTY_FILTER)}>{messages.resetFilters}</Button>
+    <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noMatches()}>
+      <Button onClick={() => setFilter(EMPTY_FILTER)}>{messages.resetFilters()}</Button>
     </EmptyState>
   )
 }

@@ -74,10 +74,10 @@ export function SearchResults(props: SearchResultsProps) {
           <EmptyState
             level={2}
             illustration={<NothingFoundIllustration />}
-            title={messages.noResults}
-            text={messages.noResultsText}
+            title={messages.noResults()}
+            text={messages.noResultsText()}
           >
-            {results.length > 0 && <Button onClick={() => onGroupChange('all')}>{messages.showAll}</Button>}
+            {results.length > 0 && <Button onClick={() => onGroupChange('all')}>{messages.showAll()}</Button>}
             <DiscoverLinks />
           </EmptyState>
         </div>
@@ -91,7 +91,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 function ResultGrid({ results }: { results: SearchResult[] }) {
   return (
-    <CardGrid label={messages.results}>
+    <CardGrid label={messages.results()}>
       {results.map((result) => (
         <li key={searchResultKey(result)} className="min-w-0">
           {result.group === 'person' ? (
@@ -128,7 +128,7 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
     <div
       ref={list}
       role="group"
-      aria-label={messages.filters}
+      aria-label={messages.filters()}
       className="-mx-gutter px-gutter -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1"
     >
       {SEARCH_GROUPS.map((group) => (
@@ -139,7 +139,7 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
           onClick={() => onGroupChange(group)}
           className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold tabular-nums transition aria-pressed:border-transparent"
         >
-          {messages.filter(messages.groups[group], filterResults(group, results).length)}
+          {messages.filter(messages.groups()[group], filterResults(group, results).length)}
         </button>
       ))}
     </div>
@@ -151,11 +151,11 @@ export function DiscoverLinks() {
     <>
       <Link to="/categories" className={buttonVariants({ tone: 'quiet' })}>
         <LayoutGrid aria-hidden className="size-4" />
-        {messages.browseGenres}
+        {messages.browseGenres()}
       </Link>
       <Link to="/random" preload={false} className={buttonVariants({ tone: 'quiet' })}>
         <Shuffle aria-hidden className="size-4" />
-        {messages.surpriseMe}
+        {messages.surpriseMe()}
       </Link>
     </>
   )

@@ -38,8 +38,8 @@ export function SearchScreen({ text, ...groups }: SearchScreenProps) {
 
   return (
     <Page
-      heading={messages.heading}
-      documentTitle={text ? messages.documentTitle(text) : messages.heading}
+      heading={messages.heading()}
+      documentTitle={text ? messages.documentTitle(text) : messages.heading()}
       actions={<SearchTips />}
     >
       {/* A key, so that nothing remains of the previous search. */}
@@ -83,7 +83,7 @@ function ListSearch({ search, ...groups }: SearchProps) {
   }
   if (!data) {
     if (isError) return <SearchFailure onRetry={retry} />
-    return <TitleGridSkeleton text={messages.loading} />
+    return <TitleGridSkeleton text={messages.loading()} />
   }
   const showMore = async () => {
     // After a failure, it has the earlier results.
@@ -111,7 +111,7 @@ function ListSearch({ search, ...groups }: SearchProps) {
       more={
         hasNextPage &&
         (isFetchNextPageError && !isFetchingNextPage ? (
-          <CatalogueAlert message={messages.moreFailed} onRetry={() => void showMore()} />
+          <CatalogueAlert message={messages.moreFailed()} onRetry={() => void showMore()} />
         ) : (
           <Button
             ref={passFocusOn}
@@ -120,7 +120,7 @@ function ListSearch({ search, ...groups }: SearchProps) {
             isBusy={isFetchingNextPage}
             onClick={() => void showMore()}
           >
-            {messages.showMore}
+            {messages.showMore()}
           </Button>
         ))
       }
@@ -145,7 +145,7 @@ function SimilarNotice({ searchedFor, shown }: SimilarNoticeProps) {
     <div className="border-border bg-surface grid gap-1 rounded-2xl border py-4 pr-4 pl-5">
       <p className="text-lg font-semibold">
         <RichText
-          text={messages.showingSimilar}
+          text={messages.showingSimilar()}
           values={{ text: <em className="text-accent-text break-words not-italic">{shown}</em> }}
         />
       </p>
@@ -158,8 +158,8 @@ function SimilarNotice({ searchedFor, shown }: SimilarNoticeProps) {
 function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noResults} />
-      <CatalogueAlert message={messages.failed} onRetry={onRetry} />
+      <EmptyState level={2} illustration={<NothingFoundIllustration />} title={messages.noResults()} />
+      <CatalogueAlert message={messages.failed()} onRetry={onRetry} />
     </>
   )
 }
@@ -171,8 +171,8 @@ function EmptySearch() {
       <EmptyState
         level={2}
         illustration={<ProjectorIllustration />}
-        title={messages.emptyTitle}
-        text={messages.emptyText}
+        title={messages.emptyTitle()}
+        text={messages.emptyText()}
       >
         <DiscoverLinks />
       </EmptyState>

@@ -13,9 +13,9 @@ export function SearchTips() {
     <>
       <Button tone="quiet" size="small" onClick={() => dialog.current?.showModal()}>
         <CircleHelp aria-hidden className="size-4" />
-        {messages.tips}
+        {messages.tips()}
       </Button>
-      <Dialog ref={dialog} heading={messages.tips} text={messages.tipsText}>
+      <Dialog ref={dialog} heading={messages.tips()} text={messages.tipsText()}>
         <dl className="mt-6 grid gap-4">
           {messages.tipList().map(({ example, meaning }) => (
             <div key={example} className="grid gap-1">
@@ -30,7 +30,7 @@ export function SearchTips() {
         </dl>
         <form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
           <Button type="submit" tone="quiet">
-            {messages.closeTips}
+            {messages.closeTips()}
           </Button>
         </form>
       </Dialog>

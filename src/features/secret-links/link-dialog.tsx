@@ -27,14 +27,14 @@ export function LinkDialog({ target, isSaved, onClose }: LinkDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
   const session = useSession()
   return (
-    <Dialog ref={dialog} heading={messages.texts[target.kind].heading} onClose={onClose}>
+    <Dialog ref={dialog} heading={messages.texts()[target.kind].heading} onClose={onClose}>
       <div className="mt-3 grid grid-cols-1 gap-5">
         {session.status === 'loading' && <Loading />}
         {session.status === 'signed-out' && <GuestHint kind={target.kind} />}
         {session.status === 'signed-in' && <LinkControls target={target} isSaved={isSaved} />}
         <div className="flex justify-end">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
-            {messages.close}
+            {messages.close()}
           </Button>
         </div>
       </div>
@@ -43,19 +43,19 @@ export function LinkDialog({ target, isSaved, onClose }: LinkDialogProps) {
 }
 
 function Loading() {
-  return <div role="status" aria-label={messages.loading} className="skeleton h-24 rounded-2xl" />
+  return <div role="status" aria-label={messages.loading()} className="skeleton h-24 rounded-2xl" />
 }
 
 function GuestHint({ kind }: { kind: LinkTarget['kind'] }) {
   return (
     <>
-      <p className="text-muted text-pretty">{messages.texts[kind].guest}</p>
+      <p className="text-muted text-pretty">{messages.texts()[kind].guest}</p>
       <div className="flex flex-wrap gap-3">
         <Link to="/auth" search={{ mode: 'login' }} className={buttonVariants()}>
-          {messages.signIn}
+          {messages.signIn()}
         </Link>
         <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ tone: 'quiet' })}>
-          {messages.signUp}
+          {messages.signUp()}
         </Link>
       </div>
     </>
@@ -63,7 +63,7 @@ function GuestHint({ kind }: { kind: LinkTarget['kind'] }) {
 }
 
 function LinkControls({ target, isSaved }: Omit<LinkDialogProps, 'onClose'>) {
-  const texts = messages.texts[target.kind]
+  const texts = messages.texts()[target.kind]
   const client = useQueryClient()
   const { data: link, isError, refetch } = useQuery(linkQuery(target))
   const creation = useMutation({ mutationFn: () => createLink(client, target) })
@@ -73,13 +73,13 @@ function LinkControls({ target, isSaved }: Omit<LinkDialogProps, 'onClose'>) {
   })
   const error = creation.error ?? deletion.error
   if (link === undefined)
-    return isError ? <ErrorAlert message={messages.failed} onRetry={() => void refetch()} /> : <Loading />
+    return isError ? <ErrorAlert message={messages.failed()} onRetry={() => void refetch()} /> : <Loading />
   return (
     <>
       <p className="text-muted text-pretty">{link ? texts.on : texts.off}</p>
       {link?.token && <LinkField key={link.token} target={target} token={link.token} label={texts.url} />}
-      {link && !link.token && <p className="text-pretty">{messages.otherDevice}</p>}
-      {!link && !isSaved && <p role="status">{messages.saving}</p>}
+      {link && !link.token && <p className="text-pretty">{messages.otherDevice()}</p>}
+      {!link && !isSaved && <p role="status">{messages.saving()}</p>}
       {error && (
         <p role="alert" className="text-danger text-sm">
           {describeError(error)}
@@ -89,8 +89,8 @@ function LinkControls({ target, isSaved }: Omit<LinkDialogProps, 'onClose'>) {
         {link ? (
           <>
             <ConfirmButton
-              action={messages.newLink}
-              question={messages.replaceQuestion}
+              action={messages.newLink()}
+              question={messages.replaceQuestion()}
               consequence={texts.replaceText}
               isBusy={creation.isPending}
               onConfirm={() => creation.mutate()}
@@ -115,7 +115,7 @@ function LinkControls({ target, isSaved }: Omit<LinkDialogProps, 'onClose'>) {
 }
 
 function describeError(error: Error): string {
-  if (!(error instanceof RequestError)) return messages.changeFailed
-  if (error.subcodes.has('too_many_links')) return messages.limitReached
-  return error.subcodes.has('list_not_saved') ? messages.notSaved : messages.changeFailed
+  if (!(error instanceof RequestError)) return messages.changeFailed()
+  if (error.subcodes.has('too_many_links')) return messages.limitReached()
+  return error.subcodes.has('list_not_saved') ? messages.notSaved() : messages.changeFailed()
 }

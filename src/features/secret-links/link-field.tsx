@@ -19,11 +19,11 @@ export function LinkField({ target, token, label }: LinkFieldProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setResult(messages.copied)
-      announce(messages.copied)
+      setResult(messages.copied())
+      announce(messages.copied())
     } catch {
       // No permission, or no HTTPS, where browsers have no clipboard.
-      setResult(messages.notCopied)
+      setResult(messages.notCopied())
       field.current?.select()
     }
   }
@@ -41,10 +41,10 @@ export function LinkField({ target, token, label }: LinkFieldProps) {
         className="border-muted/65 bg-background text-foreground h-11 min-w-0 rounded-xl border px-4 text-sm pointer-coarse:text-base"
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>{messages.copy}</Button>
+        <Button onClick={() => void copy()}>{messages.copy()}</Button>
         {target.kind === 'calendar' && (
           <a href={url.replace(/^https?:/, 'webcal:')} className={buttonVariants({ tone: 'quiet' })}>
-            {messages.openInApp}
+            {messages.openInApp()}
           </a>
         )}
       </div>

@@ -26,39 +26,39 @@ export function DataSettings() {
   const isPrivate = usePrivateSession()
   return (
     <>
-      <Panel heading={messages.watchHistory} text={messages.watchHistoryText}>
+      <Panel heading={messages.watchHistory()} text={messages.watchHistoryText()}>
         <SwitchRow
-          title={messages.saveHistory}
-          text={messages.saveHistoryText}
+          title={messages.saveHistory()}
+          text={messages.saveHistoryText()}
           checked={saveWatchHistory}
           onChange={setSaveWatchHistory}
         />
         <SwitchRow
-          title={messages.privateSession}
-          text={messages.privateSessionText}
+          title={messages.privateSession()}
+          text={messages.privateSessionText()}
           checked={isPrivate}
           onChange={setPrivateSession}
         />
       </Panel>
-      <Panel heading={messages.notForMe} text={messages.notForMeText}>
+      <Panel heading={messages.notForMe()} text={messages.notForMeText()}>
         <HideSettings />
-        <SettingRow title={messages.hiddenTitles} text={messages.hiddenTitlesText}>
+        <SettingRow title={messages.hiddenTitles()} text={messages.hiddenTitlesText()}>
           <Link to="/hidden" className={buttonVariants({ tone: 'quiet' })}>
-            {messages.manageHidden}
+            {messages.manageHidden()}
           </Link>
         </SettingRow>
       </Panel>
       <LibraryData />
-      <Panel heading={messages.clearData} text={messages.clearDataText}>
-        <ClearRow texts={messages.clearableHistory} onClear={clearHistoryAndRecents} />
-        <ClearRow texts={messages.clearableWatchlist} onClear={() => getLibrary().clear(['watchlist'])} />
-        <ClearRow texts={messages.clearableRatings} onClear={() => getLibrary().clear(['rating'])} />
-        <ClearRow texts={messages.clearableTvProgress} onClear={clearTvProgress} />
-        <ClearRow texts={messages.clearableFilters} onClear={() => getLibrary().clear(['saved_filter'])} />
-        <ClearRow texts={messages.clearableSearches} onClear={clearRecentSearches} />
-        <ClearRow texts={messages.clearableFeedback} onClear={clearFeedback} />
-        <ClearRow texts={messages.clearableHidden} onClear={() => getLibrary().clear(['hide_rule'])} />
-        <ClearRow texts={messages.clearableEverything} onClear={deleteEverything} />
+      <Panel heading={messages.clearData()} text={messages.clearDataText()}>
+        <ClearRow texts={messages.clearableHistory()} onClear={clearHistoryAndRecents} />
+        <ClearRow texts={messages.clearableWatchlist()} onClear={() => getLibrary().clear(['watchlist'])} />
+        <ClearRow texts={messages.clearableRatings()} onClear={() => getLibrary().clear(['rating'])} />
+        <ClearRow texts={messages.clearableTvProgress()} onClear={clearTvProgress} />
+        <ClearRow texts={messages.clearableFilters()} onClear={() => getLibrary().clear(['saved_filter'])} />
+        <ClearRow texts={messages.clearableSearches()} onClear={clearRecentSearches} />
+        <ClearRow texts={messages.clearableFeedback()} onClear={clearFeedback} />
+        <ClearRow texts={messages.clearableHidden()} onClear={() => getLibrary().clear(['hide_rule'])} />
+        <ClearRow texts={messages.clearableEverything()} onClear={deleteEverything} />
       </Panel>
     </>
   )
@@ -79,7 +79,7 @@ function ClearRow({ texts, onClear }: ClearRowProps) {
       showToast({ title: texts.clearedTitle, description: texts.clearedText, tone: 'success' }),
     onError: (error) => {
       console.error(`Failed to clear data (${texts.action}):`, error)
-      showToast(errorToast(messages.errorTitle, texts.failed ?? messages.clearFailed))
+      showToast(errorToast(messages.errorTitle(), texts.failed ?? messages.clearFailed()))
     },
   })
   return (

@@ -13,10 +13,10 @@ import * as messages from './messages.ts'
 /** Brings the library in and out, as a whole. */
 export function LibraryData() {
   return (
-    <Panel heading={messages.yourData} text={messages.yourDataText}>
-      <SettingRow title={messages.importTitle} text={messages.importText}>
+    <Panel heading={messages.yourData()} text={messages.yourDataText()}>
+      <SettingRow title={messages.importTitle()} text={messages.importText()}>
         <Link to="/import" className={buttonVariants({ tone: 'quiet' })}>
-          {messages.importLink}
+          {messages.importLink()}
         </Link>
       </SettingRow>
       <ExportRow />
@@ -29,12 +29,12 @@ function ExportRow() {
     mutationFn: exportLibrary,
     onError: (error) => {
       console.error('Failed to export the library:', error)
-      showToast(errorToast(messages.errorTitle, messages.exportFailed))
+      showToast(errorToast(messages.errorTitle(), messages.exportFailed()))
     },
   })
   return (
-    <SettingRow title={messages.exportTitle} text={messages.exportText}>
-      <div role="group" aria-label={messages.exportTitle} className="flex flex-wrap gap-2">
+    <SettingRow title={messages.exportTitle()} text={messages.exportText()}>
+      <div role="group" aria-label={messages.exportTitle()} className="flex flex-wrap gap-2">
         {EXPORT_FORMATS.map((format) => (
           <Button
             key={format}
@@ -43,7 +43,7 @@ function ExportRow() {
             onClick={() => exporting.mutate(format)}
           >
             <Download aria-hidden className="size-4" />
-            {messages.exportFormats[format]}
+            {messages.exportFormats()[format]}
           </Button>
         ))}
       </div>

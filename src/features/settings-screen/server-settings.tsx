@@ -11,18 +11,18 @@ import * as messages from './messages.ts'
 export function ServerSettings() {
   return (
     <>
-      <Panel heading={messages.servers} text={messages.serversText}>
+      <Panel heading={messages.servers()} text={messages.serversText()}>
         <ServerList />
-        <SettingRow title={messages.startOver} text={messages.startOverText}>
+        <SettingRow title={messages.startOver()} text={messages.startOverText()}>
           <ConfirmButton
-            action={messages.reset}
-            question={messages.resetQuestion}
-            consequence={messages.resetConsequence}
+            action={messages.reset()}
+            question={messages.resetQuestion()}
+            consequence={messages.resetConsequence()}
             onConfirm={reset}
           />
         </SettingRow>
       </Panel>
-      <Panel heading={messages.addServer} text={messages.addServerText}>
+      <Panel heading={messages.addServer()} text={messages.addServerText()}>
         <AddServerForm />
         <PlaceholderHelp />
       </Panel>
@@ -33,8 +33,8 @@ export function ServerSettings() {
 function reset(): void {
   resetServers()
   showToast({
-    title: messages.serversResetTitle,
-    description: messages.serversResetText,
+    title: messages.serversResetTitle(),
+    description: messages.serversResetText(),
     tone: 'success',
   })
 }

@@ -40,7 +40,7 @@ const PANELS: Record<SettingsTab, ComponentType> = {
   profile: ProfileSettings,
 }
 
-const TABS = SETTINGS_TABS.map((id) => ({ id, label: messages.tabs[id] }))
+const TABS = SETTINGS_TABS.map((id) => ({ id, label: messages.tabs()[id] }))
 
 type SettingsScreenProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void }
 
@@ -48,8 +48,8 @@ export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   const Panel = PANELS[tab]
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
-      <Page heading={messages.heading}>
-        <Tabs label={messages.heading} tabs={TABS} active={tab} onTabChange={onTabChange}>
+      <Page heading={messages.heading()}>
+        <Tabs label={messages.heading()} tabs={TABS} active={tab} onTabChange={onTabChange}>
           <Suspense fallback={<div className="skeleton h-72 rounded-3xl" />}>
             <Panel />
           </Suspense>
@@ -64,28 +64,28 @@ function AppearanceSettings() {
   const canHover = useMediaQuery('(any-hover: hover)')
   return (
     <>
-      <Panel heading={messages.appearance} text={messages.appearanceText}>
+      <Panel heading={messages.appearance()} text={messages.appearanceText()}>
         <ThemeChoice />
         <ColorChoice />
         {canHover && (
           <>
             <SwitchRow
-              title={messages.mouseGlow}
-              text={messages.mouseGlowText}
+              title={messages.mouseGlow()}
+              text={messages.mouseGlowText()}
               checked={mouseGlow}
               onChange={setMouseGlow}
             />
             <SwitchRow
-              title={messages.previewTrailers}
-              text={messages.previewTrailersText}
+              title={messages.previewTrailers()}
+              text={messages.previewTrailersText()}
               checked={previewTrailers}
               onChange={setPreviewTrailers}
             />
           </>
         )}
         <SwitchRow
-          title={messages.spoilerShield}
-          text={messages.spoilerShieldText}
+          title={messages.spoilerShield()}
+          text={messages.spoilerShieldText()}
           checked={spoilerShield}
           onChange={setSpoilerShield}
         />
@@ -107,9 +107,9 @@ function RegionSettings() {
   const options = regions.map((item) => ({ value: item.region, label: item.name }))
   return (
     <div id="region" className="scroll-mt-24">
-      <Panel heading={messages.region} text={messages.regionText}>
+      <Panel heading={messages.region()} text={messages.regionText()}>
         <Select
-          label={messages.region}
+          label={messages.region()}
           value={regions.some((item) => item.region === region) ? region : AUTOMATIC}
           options={[{ value: AUTOMATIC, label: automatic }, ...options]}
           onChange={(value) => setRegion(value === AUTOMATIC ? undefined : value)}
@@ -120,13 +120,13 @@ function RegionSettings() {
   )
 }
 
-const TV_MODE_OPTIONS = TV_MODES.map((mode) => ({ value: mode, label: messages.tvModes[mode] }))
+const TV_MODE_OPTIONS = TV_MODES.map((mode) => ({ value: mode, label: messages.tvModes()[mode] }))
 
 function TvModeRow() {
   const { tvMode } = useSettings()
   return (
-    <SettingRow title={messages.tvMode} text={messages.tvModeText}>
-      <Select label={messages.tvMode} value={tvMode} options={TV_MODE_OPTIONS} onChange={setTvMode} />
+    <SettingRow title={messages.tvMode()} text={messages.tvModeText()}>
+      <Select label={messages.tvMode()} value={tvMode} options={TV_MODE_OPTIONS} onChange={setTvMode} />
     </SettingRow>
   )
 }
@@ -134,7 +134,7 @@ function TvModeRow() {
 /** A button that opens the shortcut list. */
 function ShortcutsRow() {
   return (
-    <SettingRow title={messages.keyboard} text={messages.keyboardText}>
+    <SettingRow title={messages.keyboard()} text={messages.keyboardText()}>
       <Button
         tone="quiet"
         size="small"
@@ -142,7 +142,7 @@ function ShortcutsRow() {
         onFocus={preloadCommandLayer}
         onClick={() => showCommandDialog('shortcuts')}
       >
-        {messages.keyboardShortcuts}
+        {messages.keyboardShortcuts()}
       </Button>
     </SettingRow>
   )
@@ -151,23 +151,23 @@ function ShortcutsRow() {
 function ProfileSettings() {
   const session = useSession()
   return (
-    <Panel heading={messages.profile} text={messages.profileText}>
+    <Panel heading={messages.profile()} text={messages.profileText()}>
       {session.status === 'signed-out' && (
-        <SettingRow title={messages.loggedOut} text={messages.loggedOutText}>
+        <SettingRow title={messages.loggedOut()} text={messages.loggedOutText()}>
           <Link to="/auth" search={{ mode: 'login' }} className={buttonVariants()}>
-            {messages.logIn}
+            {messages.logIn()}
           </Link>
         </SettingRow>
       )}
       {session.status === 'signed-in' && (
-        <SettingRow title={messages.profileSettings} text={messages.loggedInAs(session.user.email)}>
+        <SettingRow title={messages.profileSettings()} text={messages.loggedInAs(session.user.email)}>
           <Link to="/profile" className={buttonVariants()}>
-            {messages.editProfile}
+            {messages.editProfile()}
           </Link>
         </SettingRow>
       )}
       {session.status === 'loading' && (
-        <div role="status" aria-label={messages.loadingProfile} className="skeleton h-12 rounded-2xl" />
+        <div role="status" aria-label={messages.loadingProfile()} className="skeleton h-12 rounded-2xl" />
       )}
     </Panel>
   )

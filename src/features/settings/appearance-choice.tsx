@@ -13,7 +13,7 @@ export function ThemeChoice() {
   const settings = useSettings()
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">{messages.theme}</legend>
+      <legend className="mb-3 font-semibold">{messages.theme()}</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
         {THEME_OPTIONS.map(({ theme, label, icon: Icon, palettes }) => (
           <label
@@ -33,7 +33,7 @@ export function ThemeChoice() {
             <ThemePreview palettes={palettes} />
             <span className="flex items-center gap-1.5">
               <Icon aria-hidden className="size-4" />
-              {label}
+              {label()}
             </span>
           </label>
         ))}
@@ -83,7 +83,7 @@ export function ColorChoice() {
   const { primaryColor } = useSettings()
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold">{messages.primaryColor}</legend>
+      <legend className="mb-3 font-semibold">{messages.primaryColor()}</legend>
       <div className="grid grid-cols-5 justify-items-center gap-x-2 gap-y-4 sm:grid-cols-10">
         {PRIMARY_COLORS.map((color) => (
           <label

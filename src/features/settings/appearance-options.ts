@@ -11,7 +11,7 @@ const DARK: Palette = { background: '#09090f', sidebar: '#15151f', block: '#3432
 
 export type ThemeOption = {
   theme: Theme
-  label: string
+  label: () => string
   icon: LucideIcon
   /** Two, if it follows the device. */
   palettes: readonly [Palette, Palette?]

@@ -27,23 +27,23 @@ export function AddServerForm() {
     const fields = new FormData(form)
     const input = { name: getFieldText(fields, 'name'), url: getFieldText(fields, 'url') }
     const server = parseServerInput(input, Date.now())
-    setUrlError(server === 'not-http' ? messages.serverUrlInvalid : undefined)
+    setUrlError(server === 'not-http' ? messages.serverUrlInvalid() : undefined)
     if (server === 'not-http') return
     if (server === 'missing') {
-      return showToast(errorToast(messages.errorTitle, messages.serverFieldsMissing))
+      return showToast(errorToast(messages.errorTitle(), messages.serverFieldsMissing()))
     }
     addServer(server)
     form.reset()
     showToast({
-      title: messages.serverAddedTitle,
-      description: messages.serverAddedText,
+      title: messages.serverAddedTitle(),
+      description: messages.serverAddedText(),
       tone: 'success',
     })
   }
 
   return (
     <form
-      aria-label={messages.addServerForm}
+      aria-label={messages.addServerForm()}
       noValidate
       className="@container"
       onSubmit={(event) => {
@@ -53,14 +53,14 @@ export function AddServerForm() {
     >
       <div className="grid gap-4 @2xl:grid-cols-[1fr_2fr_auto] @2xl:items-start">
         <TextField
-          label={messages.serverName}
+          label={messages.serverName()}
           name="name"
           autoComplete="off"
           maxLength={60}
-          placeholder={messages.serverNamePlaceholder}
+          placeholder={messages.serverNamePlaceholder()}
         />
         <TextField
-          label={messages.serverUrl}
+          label={messages.serverUrl()}
           name="url"
           type="url"
           inputMode="url"
@@ -71,7 +71,7 @@ export function AddServerForm() {
           onChange={() => setUrlError(undefined)}
         />
         <Button type="submit" size="large" className="@2xl:mt-[1.6rem]">
-          {messages.addServer}
+          {messages.addServer()}
         </Button>
       </div>
     </form>
@@ -82,7 +82,7 @@ export function AddServerForm() {
 export function PlaceholderHelp() {
   return (
     <div className="text-muted grid gap-3 text-sm">
-      <p className="text-pretty">{messages.placeholderHelp}</p>
+      <p className="text-pretty">{messages.placeholderHelp()}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {PLACEHOLDERS.map(({ placeholder, meaning }) => (
           <div key={placeholder} className="contents">
@@ -91,7 +91,7 @@ export function PlaceholderHelp() {
                 {placeholder}
               </code>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{meaning()}</dd>
           </div>
         ))}
       </dl>
@@ -104,7 +104,7 @@ export function ServerList() {
   const servers = useServers()
   return (
     <ul
-      aria-label={messages.servers}
+      aria-label={messages.servers()}
       className="border-border divide-border grid grid-cols-1 divide-y rounded-2xl border"
     >
       {servers.map((server) => (
@@ -125,7 +125,7 @@ export function ServerList() {
             </Button>
           ) : (
             <span className="bg-card text-muted mr-1 rounded-full px-2.5 py-1 text-xs font-semibold">
-              {messages.defaultServer}
+              {messages.defaultServer()}
             </span>
           )}
         </li>

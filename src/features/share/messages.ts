@@ -1,9 +1,10 @@
 /** Texts of sharing a page. */
+import { t } from '@lingui/core/macro'
 
-export const share = 'Share'
-export const shareText = (name: string) => `${name} on Marquee`
+export const share = () => t`Share`
+export const shareText = (name: string) => t`${name} on Marquee`
 
-export const copied = 'Link copied'
-export const notCopied = 'Couldn’t copy the link'
-export const copyByHand = 'Select the link and copy it manually.'
-export const link = 'Link to this page'
+export const copied = () => t`Link copied`
+export const notCopied = () => t`Couldn’t copy the link`
+export const copyByHand = () => t`Select the link and copy it manually.`
+export const link = () => t`Link to this page`

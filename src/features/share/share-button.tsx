@@ -24,7 +24,7 @@ export function ShareButton({ subject, name, tone = 'glass', size = 'large' }: S
       onClick={() => void sharePageLink(subject, name)}
     >
       <Share2 aria-hidden className={isLarge ? 'size-5' : 'size-3.5'} />
-      <span className={isLarge ? HIDDEN_ON_NARROW_SCREENS : ''}>{messages.share}</span>
+      <span className={isLarge ? HIDDEN_ON_NARROW_SCREENS : ''}>{messages.share()}</span>
     </Button>
   )
 }

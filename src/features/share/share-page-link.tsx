@@ -13,10 +13,10 @@ export async function sharePageLink(subject: PageSubject, name: string): Promise
   if (await shareThroughDevice({ title: name, text: messages.shareText(name), url })) return
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ title: messages.copied, tone: 'success' })
+    showToast({ title: messages.copied(), tone: 'success' })
   } catch {
     // No permission, or no HTTPS, where browsers have no clipboard.
-    showToast(errorToast(messages.notCopied), {
+    showToast(errorToast(messages.notCopied()), {
       description: <SelectableLink url={url} />,
       duration: LINK_DURATION_MS,
     })
@@ -38,11 +38,11 @@ async function shareThroughDevice(data: ShareData): Promise<boolean> {
 function SelectableLink({ url }: { url: string }) {
   return (
     <>
-      {messages.copyByHand}
+      {messages.copyByHand()}
       <input
         readOnly
         value={url}
-        aria-label={messages.link}
+        aria-label={messages.link()}
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="border-border bg-card text-foreground mt-2 h-10 w-full rounded-lg border px-3 pointer-coarse:text-base"
       />

@@ -43,7 +43,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
   const logOut = useLogOut()
   return (
     <Menu
-      label={messages.accountMenu}
+      label={messages.accountMenu()}
       renderTrigger={(props) => (
         <button
           type="button"
@@ -52,7 +52,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
           className="hover:bg-card flex w-full items-center gap-3 rounded-xl px-1.5 py-1 text-left transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0"
         >
           {children}
-          <span className="sr-only">{messages.accountMenu}</span>
+          <span className="sr-only">{messages.accountMenu()}</span>
           <ChevronDown aria-hidden className="text-muted ml-auto size-4 shrink-0 in-data-collapsed:hidden" />
         </button>
       )}
@@ -60,13 +60,13 @@ export function AccountMenu({ children }: { children: ReactNode }) {
       <PageLinks items={user ? USER_PAGES : GUEST_PAGES} />
       <MenuItem
         icon={VenetianMask}
-        label={messages.privateSession}
+        label={messages.privateSession()}
         isChecked={isPrivate}
         onSelect={() => setPrivateSession(!isPrivate)}
       />
       <MenuGroup>
         <PageLinks items={user ? [SETTINGS_LINK] : [SETTINGS_LINK, ...GUEST_LINKS]} />
-        {user && <MenuItem icon={LogOut} label={messages.logOutOfMenu} onSelect={logOut} />}
+        {user && <MenuItem icon={LogOut} label={messages.logOutOfMenu()} onSelect={logOut} />}
       </MenuGroup>
     </Menu>
   )
@@ -74,6 +74,6 @@ export function AccountMenu({ children }: { children: ReactNode }) {
 
 function PageLinks({ items }: { items: readonly NavigationItem[] }) {
   return items.map(({ label, to, search, icon }) => (
-    <MenuLink key={label} icon={icon} label={label} to={to} search={search} />
+    <MenuLink key={label()} icon={icon} label={label()} to={to} search={search} />
   ))
 }

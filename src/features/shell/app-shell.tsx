@@ -48,7 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- learns of the focus inside */}
         <aside
-          aria-label={messages.sidebar}
+          aria-label={messages.sidebar()}
           data-collapsed={isCollapsed ? '' : undefined}
           onFocus={isTv ? () => setSidebarFocus(true) : undefined}
           onBlur={isTv ? () => setSidebarFocus(false) : undefined}

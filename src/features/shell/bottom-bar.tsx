@@ -23,11 +23,11 @@ export function BottomBar() {
   const isDrawerOpen = useStore(drawerOpen)
   return (
     <nav
-      aria-label={messages.bottomNavigation}
+      aria-label={messages.bottomNavigation()}
       className="bottom-bar bg-surface border-border fixed inset-x-0 bottom-0 z-30 flex border-t px-(--inset-x) pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {[HOME_LINK, SEARCH_LINK, UP_NEXT_LINK, BAR_LIBRARY_LINK].map((item) => (
-        <BottomLink key={item.label} {...item} />
+        <BottomLink key={item.to} {...item} />
       ))}
       <button
         type="button"
@@ -37,7 +37,7 @@ export function BottomBar() {
         onClick={toggleSidebar}
       >
         <Menu aria-hidden className="size-5" />
-        {messages.menu}
+        {messages.menu()}
       </button>
     </nav>
   )
@@ -54,7 +54,7 @@ function BottomLink(item: NavigationItem) {
       className={clsx(ITEM, isActive && 'text-accent-text! font-semibold!')}
     >
       <Icon aria-hidden className="size-5" />
-      {label}
+      {label()}
     </Link>
   )
 }

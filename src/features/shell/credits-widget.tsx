@@ -21,7 +21,7 @@ export function CreditsWidget({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <div
       role="status"
-      aria-label={messages.loadingCredits}
+      aria-label={messages.loadingCredits()}
       className="skeleton h-[5.25rem] rounded-2xl in-data-collapsed:h-[1.6875rem]"
     />
   )
@@ -43,7 +43,9 @@ function RemainingCredits({ balance, isGuest, isUnlimited, isCollapsed }: Remain
     return (
       <CollapsedCredits
         isLow={isLow}
-        label={isUnlimited ? messages.unlimited : isLow ? messages.lowCredits : messages.creditsLeft(balance)}
+        label={
+          isUnlimited ? messages.unlimited() : isLow ? messages.lowCredits() : messages.creditsLeft(balance)
+        }
         isGuest={isGuest}
       />
     )
@@ -51,7 +53,7 @@ function RemainingCredits({ balance, isGuest, isUnlimited, isCollapsed }: Remain
     return (
       <p className={clsx(CARD, 'text-accent-text flex items-center gap-2 px-4 py-3 font-semibold')}>
         <InfinityIcon aria-hidden className="size-5" />
-        {messages.unlimited}
+        {messages.unlimited()}
       </p>
     )
   }
@@ -60,7 +62,7 @@ function RemainingCredits({ balance, isGuest, isUnlimited, isCollapsed }: Remain
     <div className={clsx(CARD, 'grid gap-1.5 p-3', isLow && LOW_BALANCE)}>
       <p className="flex items-center gap-2 text-sm">
         <Coins aria-hidden className="text-accent-text size-4" />
-        <span className="text-muted">{messages.credits}</span>
+        <span className="text-muted">{messages.credits()}</span>
         <span className="ml-auto text-[0.9375rem] font-bold tabular-nums">
           {messages.creditsLeft(balance)}
         </span>
@@ -77,10 +79,10 @@ function RemainingCredits({ balance, isGuest, isUnlimited, isCollapsed }: Remain
           activeOptions={{ exact: true }}
           className={buttonVariants({ tone: 'quiet', size: 'small', className: 'shrink-0' })}
         >
-          {messages.moreCredits}
+          {messages.moreCredits()}
         </Link>
       </div>
-      {isLow && <p className="text-danger text-xs font-medium">{messages.lowCredits}</p>}
+      {isLow && <p className="text-danger text-xs font-medium">{messages.lowCredits()}</p>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function LibraryLinks() {
       <SidebarLink {...(isOpen ? LIBRARY_LINK : FOLDED_LIBRARY_LINK)} />
       <button
         type="button"
-        aria-label={messages.showLibrary}
+        aria-label={messages.showLibrary()}
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
         className="text-muted hover:text-foreground absolute top-0 right-0 grid h-[1.6875rem] w-8 place-items-center rounded-lg in-data-collapsed:hidden pointer-coarse:h-11 pointer-coarse:w-11"
@@ -32,7 +32,7 @@ export function LibraryLinks() {
       </button>
       <ul id={LIST_ID} hidden={!isOpen} className="library-links pl-3 in-data-collapsed:pl-0">
         {LIBRARY_LINKS.map((item) => (
-          <li key={item.label}>
+          <li key={item.to}>
             <SidebarLink {...item} />
           </li>
         ))}

@@ -1,41 +1,42 @@
 /** Texts of the sidebar and the top bar. */
+import { t } from '@lingui/core/macro'
 
-export const sidebar = 'Sidebar'
-export const menu = 'Menu'
-export const closeMenu = 'Close menu'
-export const mainNavigation = 'Main'
-export const bottomNavigation = 'Bottom bar'
+export const sidebar = () => t`Sidebar`
+export const menu = () => t`Menu`
+export const closeMenu = () => t`Close menu`
+export const mainNavigation = () => t`Main`
+export const bottomNavigation = () => t`Bottom bar`
 
-export const showLibrary = 'Show library links'
-export const logOut = 'Logout'
-export const accountMenu = 'Account menu'
-export const importAndExport = 'Import and export'
-export const privateSession = 'Private session'
-export const logOutOfMenu = 'Log out'
+export const showLibrary = () => t`Show library links`
+export const logOut = () => t`Logout`
+export const accountMenu = () => t`Account menu`
+export const importAndExport = () => t`Import and export`
+export const privateSession = () => t`Private session`
+export const logOutOfMenu = () => t`Log out`
 
-export const darkMode = 'Dark Mode'
-export const streamingServices = 'Streaming Services'
-export const activeService = 'Active'
+export const darkMode = () => t`Dark Mode`
+export const streamingServices = () => t`Streaming Services`
+export const activeService = () => t`Active`
 
-export const loadingAccount = 'Loading account'
-export const unnamedUser = 'User'
-export const userTagline = 'Movie Lover'
-export const guestName = 'Guest User'
-export const guestTagline = 'Browse & Discover'
+export const loadingAccount = () => t`Loading account`
+export const unnamedUser = () => t`User`
+export const userTagline = () => t`Movie Lover`
+export const guestName = () => t`Guest User`
+export const guestTagline = () => t`Browse & Discover`
 
-export const loadingCredits = 'Loading credits'
-export const credits = 'Credits'
-export const creditsLeft = (balance: number) => `${balance} left`
-export const creditsBar = (full: number) => `Credits left, out of ${full}`
-export const lowCredits = 'Running low on credits!'
-export const moreCredits = 'More Credits'
-export const unlimited = 'Unlimited'
+export const loadingCredits = () => t`Loading credits`
+export const credits = () => t`Credits`
+export const creditsLeft = (balance: number) => t`${balance} left`
+export const creditsBar = (full: number) => t`Credits left, out of ${full}`
+export const lowCredits = () => t`Running low on credits!`
+export const moreCredits = () => t`More Credits`
+export const unlimited = () => t`Unlimited`
 
-export const toggleSidebar = 'Toggle sidebar'
-export const openCommandPalette = 'Open command palette'
-export const commandPaletteKeys = { apple: '⌘K', other: 'Ctrl K' }
-export const searchBox = 'Search movies, TV shows, and people'
-export const trial = 'START FREE TRIAL'
-export const trialShort = 'TRIAL'
-export const managePlan = 'Manage plan'
-export const managePlanShort = 'Plan'
+export const toggleSidebar = () => t`Toggle sidebar`
+export const openCommandPalette = () => t`Open command palette`
+export const commandPaletteKeys = () => ({ apple: t`⌘K`, other: t`Ctrl K` })
+export const searchBox = () => t`Search movies, TV shows, and people`
+export const trial = () => t`START FREE TRIAL`
+export const trialShort = () => t`TRIAL`
+export const managePlan = () => t`Manage plan`
+export const managePlanShort = () => t`Plan`

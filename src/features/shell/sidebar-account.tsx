@@ -22,9 +22,9 @@ export function SidebarHeader() {
   const { data: profile, isLoading } = useQuery({ ...profileQuery(), enabled: user !== undefined })
   if (status === 'loading') return <HeaderSkeleton />
   const name = user
-    ? profile?.displayName || user.email.split('@')[0] || messages.unnamedUser
-    : messages.guestName
-  const tagline = user ? profile?.title || messages.userTagline : messages.guestTagline
+    ? profile?.displayName || user.email.split('@')[0] || messages.unnamedUser()
+    : messages.guestName()
+  const tagline = user ? profile?.title || messages.userTagline() : messages.guestTagline()
   return (
     <AccountMenu>
       <Avatar
@@ -52,7 +52,7 @@ const HEADER = 'flex items-center gap-3 px-1.5 py-1 in-data-collapsed:justify-ce
 /** Avoids showing "Guest User" while the session loads. */
 function HeaderSkeleton() {
   return (
-    <div role="status" aria-label={messages.loadingAccount} className={HEADER}>
+    <div role="status" aria-label={messages.loadingAccount()} className={HEADER}>
       <span className="skeleton size-10 shrink-0 rounded-full" />
       <span className={HEADER_TEXT_SKELETON} />
     </div>
@@ -80,7 +80,7 @@ export function SidebarFooter() {
   return (
     <div className="grid grid-cols-4 gap-1 in-data-collapsed:grid-cols-1">
       {ACCOUNT_LINKS.map((item) => (
-        <SidebarLink key={item.label} {...item} className={FOOTER_ITEM} />
+        <SidebarLink key={item.label()} {...item} className={FOOTER_ITEM} />
       ))}
       <LogoutButton />
       <SidebarLink {...ABOUT_LINK} className={FOOTER_ITEM} />
@@ -94,7 +94,7 @@ function GuestLinks() {
     <div className="grid grid-cols-2 gap-2 in-data-collapsed:grid-cols-1 in-data-collapsed:gap-1">
       {GUEST_LINKS.map((item, index) => (
         <SidebarLink
-          key={item.label}
+          key={item.label()}
           {...item}
           className={buttonVariants({
             tone: index === 0 ? 'accent' : 'quiet',
@@ -112,7 +112,7 @@ function LogoutButton() {
   return (
     <button type="button" data-tooltip className={FOOTER_ITEM} onClick={logOut}>
       <LogOut aria-hidden className="size-[1.15rem] shrink-0" />
-      <SidebarLabel>{messages.logOut}</SidebarLabel>
+      <SidebarLabel>{messages.logOut()}</SidebarLabel>
     </button>
   )
 }

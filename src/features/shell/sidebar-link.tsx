@@ -27,7 +27,7 @@ export function SidebarLink({ className = SIDEBAR_ROW, ...item }: SidebarLinkPro
       className={clsx(className, isActive && ACTIVE)}
     >
       <Icon aria-hidden className="size-[1.15rem] shrink-0" />
-      <SidebarLabel>{label}</SidebarLabel>
+      <SidebarLabel>{label()}</SidebarLabel>
     </Link>
   )
 }

@@ -26,10 +26,10 @@ export function SidebarContent({ isCollapsed }: { isCollapsed: boolean }) {
       {/* Scrolls separately so that credits and account stay visible. On very low screens the whole sidebar
           scrolls. */}
       <div className="-mx-1 -my-2 grid min-h-64 flex-1 scrollbar-none grid-cols-1 content-start gap-1.5 overflow-y-auto mask-y-from-[calc(100%-0.5rem)] px-1 py-2">
-        <nav aria-label={messages.mainNavigation}>
+        <nav aria-label={messages.mainNavigation()}>
           <ul className="grid">
             {MAIN_LINKS.map((item) => (
-              <li key={item.label}>
+              <li key={item.to}>
                 <SidebarLink {...item} />
               </li>
             ))}
@@ -62,7 +62,7 @@ function ThemeToggle() {
       className={`${SIDEBAR_ROW} mask-icon icon-theme before:size-[1.15rem]`}
       onClick={(event) => revealTheme(event.currentTarget, () => setTheme(dark ? 'light' : 'dark'))}
     >
-      <SidebarLabel>{messages.darkMode}</SidebarLabel>
+      <SidebarLabel>{messages.darkMode()}</SidebarLabel>
     </button>
   )
 }
@@ -104,7 +104,7 @@ export function SidebarDrawer() {
   return (
     <Modal
       ref={dialog}
-      aria-label={messages.menu}
+      aria-label={messages.menu()}
       onClose={closeDrawer}
       onClickCapture={closeOnLink}
       className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[calc(18rem+env(safe-area-inset-left))] -translate-x-full pl-[env(safe-area-inset-left)] shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:-translate-x-full"
@@ -112,7 +112,7 @@ export function SidebarDrawer() {
       <Button
         tone="bare"
         size="icon"
-        aria-label={messages.closeMenu}
+        aria-label={messages.closeMenu()}
         className="absolute top-1.5 right-1.5 z-10 size-11!"
         onClick={closeDrawer}
       >

@@ -16,7 +16,7 @@ export function StreamingLinks() {
         id={headingId}
         className="text-muted px-3 text-xs font-semibold tracking-wide uppercase in-data-collapsed:sr-only"
       >
-        {messages.streamingServices}
+        {messages.streamingServices()}
       </p>
       <ul className="grid grid-cols-[5fr_4fr] gap-x-1 in-data-collapsed:grid-cols-1">
         {STREAMING_SERVICES.map((service) => (
@@ -53,7 +53,7 @@ function StreamingLink({ service }: { service: StreamingService }) {
               ref={scrollToMark}
               className="absolute -top-1.5 right-1 scroll-my-8 rounded-full bg-(--service) px-1 text-[0.625rem] leading-3.5 font-semibold text-white in-data-collapsed:sr-only"
             >
-              {messages.activeService}
+              {messages.activeService()}
             </span>
           )}
         </>

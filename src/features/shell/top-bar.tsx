@@ -8,6 +8,7 @@ import { preloadCommandLayer } from '#src/features/command-menu/load-command-lay
 import { useCreditBalance } from '#src/features/credits/use-credit-balance.ts'
 import { usePurchase } from '#src/features/credits/use-purchase.ts'
 import { toggleSidebar, useIsSidebarOpen } from '#src/features/navigation/sidebar-state.ts'
+import { withMessages } from '#src/i18n/language.ts'
 import { IS_APPLE } from '#src/lib/platform.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
@@ -21,7 +22,7 @@ export function TopBar() {
       <Button
         tone="bare"
         size="icon"
-        aria-label={messages.toggleSidebar}
+        aria-label={messages.toggleSidebar()}
         aria-expanded={isSidebarOpen}
         data-tooltip
         className="pointer-coarse:size-11"
@@ -42,13 +43,13 @@ function CommandMenuButton() {
   return (
     <button
       type="button"
-      aria-label={messages.openCommandPalette}
+      aria-label={messages.openCommandPalette()}
       aria-keyshortcuts="Control+K Meta+K"
-      title={messages.openCommandPalette}
+      title={messages.openCommandPalette()}
       onPointerEnter={preloadCommandLayer}
       onFocus={preloadCommandLayer}
       onClick={() => showCommandDialog('command-menu')}
-      data-keys={IS_APPLE ? messages.commandPaletteKeys.apple : messages.commandPaletteKeys.other}
+      data-keys={IS_APPLE ? messages.commandPaletteKeys().apple : messages.commandPaletteKeys().other}
       // Rendered with CSS so that the keys are not part of the accessible name.
       className="border-border bg-surface text-muted hover:text-foreground hover:bg-card hidden h-11 shrink-0 items-center rounded-full border px-4 text-xs font-semibold tracking-wide transition before:content-[attr(data-keys)] lg:flex"
     />
@@ -64,13 +65,13 @@ function TopBarSearch() {
     if (suggestions) return
     isSubmitted.current = false
     // Without suggestions the field works as a form. The next focus tries again.
-    const module = await import('#src/features/search-box/search-suggestions.tsx').catch(noop)
+    const module = await withMessages(import('#src/features/search-box/search-suggestions.tsx')).catch(noop)
     if (module) setSuggestions(module.createSuggestions(target, !isSubmitted.current))
   }
   return (
     <div className="relative max-w-xl flex-1" onFocus={loadSuggestions}>
       <SearchBox
-        label={messages.searchBox}
+        label={messages.searchBox()}
         text={text}
         onSearch={(q) => {
           isSubmitted.current = true
@@ -87,12 +88,14 @@ function TrialButton() {
   const hasPlan = useCreditBalance()?.tier != null
   const { buy, isPending } = usePurchase(async (target) => {
     // Loaded on demand to keep it out of the first view.
-    const { openCustomerPortal, openTrialCheckout } = await import('#src/features/credits/checkout.ts')
+    const { openCustomerPortal, openTrialCheckout } = await withMessages(
+      import('#src/features/credits/checkout.ts'),
+    )
     await (hasPlan ? openCustomerPortal(target) : openTrialCheckout(target))
   })
   const [label, shortLabel] = hasPlan
-    ? [messages.managePlan, messages.managePlanShort]
-    : [messages.trial, messages.trialShort]
+    ? [messages.managePlan(), messages.managePlanShort()]
+    : [messages.trial(), messages.trialShort()]
   return (
     <Button
       size="small"

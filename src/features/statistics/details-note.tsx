@@ -14,7 +14,7 @@ export function DetailsNote({ facts, unknownLengths }: { facts: Facts; unknownLe
       {status === 'loading' && (
         <div className="grid gap-2">
           <p className="text-muted text-sm">{messages.detailsLoading(knownCount, wantedCount)}</p>
-          <ProgressBar share={knownCount / wantedCount} label={messages.detailsProgress} />
+          <ProgressBar share={knownCount / wantedCount} label={messages.detailsProgress()} />
         </div>
       )}
       {status === 'incomplete' && (

@@ -1,7 +1,9 @@
 /** Texts of the statistics and of a year in review. */
+import { ph, plural, t } from '@lingui/core/macro'
+
 import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { formatList } from '#domain/format.ts'
 import { once } from '#domain/memoize.ts'
-import { plural } from '#domain/plural.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 
 const LOCALE = 'en-US'
@@ -15,35 +17,35 @@ const HOUR_SECONDS = 3600
 /** From here on, a fraction of an hour says nothing. */
 const WHOLE_HOURS_FROM = 100
 
-export const heading = 'Statistics'
-export const loading = 'Loading your statistics'
-export const failed = 'Your browser is blocking site data. Allow it for Marquee, then reload.'
-export const onDevice = 'Calculated on this device from your history and ratings.'
+export const heading = () => t`Statistics`
+export const loading = () => t`Loading your statistics`
+export const failed = () => t`Your browser is blocking site data. Allow it for Marquee, then reload.`
+export const onDevice = () => t`Calculated on this device from your history and ratings.`
 
-export const period = 'Period'
-export const allTime = 'All time'
-export const history = 'History'
-export const review = (year: number) => `${year} in review`
+export const period = () => t`Period`
+export const allTime = () => t`All time`
+export const history = () => t`History`
+export const review = (year: number) => t`${year} in review`
 
-export const empty = 'No statistics yet'
-export const emptyText =
-  'Watch something, or mark what you’ve seen, and your hours, genres, and streaks will show up here.'
-export const findSomething = 'Find something to watch'
-export const emptyYear = (year: number) => `Nothing watched in ${year}`
-export const emptyYearText = 'You didn’t watch anything that year.'
-export const openHistory = 'Open your history'
-export const showAllTime = 'Show all time'
+export const empty = () => t`No statistics yet`
+export const emptyText = () =>
+  t`Watch something, or mark what you’ve seen, and your hours, genres, and streaks will show up here.`
+export const findSomething = () => t`Find something to watch`
+export const emptyYear = (year: number) => t`Nothing watched in ${year}`
+export const emptyYearText = () => t`You didn’t watch anything that year.`
+export const openHistory = () => t`Open your history`
+export const showAllTime = () => t`Show all time`
 
-export const totals = 'Totals'
-export const watched = 'Time watched'
-export const titlesLabel = 'Titles'
-export const episodesLabel = 'Episodes'
-export const currentStreak = 'Current streak'
-export const longestStreak = 'Longest streak'
-export const creditsSpent = 'Credits spent'
-export const creditsFailed = 'Not available'
-export const retryCredits = 'Load credits again'
-export const loadingCredits = 'Loading'
+export const totals = () => t`Totals`
+export const watched = () => t`Time watched`
+export const titlesLabel = () => t`Titles`
+export const episodesLabel = () => t`Episodes`
+export const currentStreak = () => t`Current streak`
+export const longestStreak = () => t`Longest streak`
+export const creditsSpent = () => t`Credits spent`
+export const creditsFailed = () => t`Not available`
+export const retryCredits = () => t`Load credits again`
+export const loadingCredits = () => t`Loading`
 export const unknownLengths = (viewings: number) =>
   plural(viewings, {
     one: 'Time excludes # entry of unknown length.',
@@ -62,66 +64,68 @@ export const month = (number: number) => getMonthFormat().format(Date.UTC(2000, 
 
 /** Minutes below an hour, tenths of hours below 100. Number and unit stay on one line. */
 export const duration = (seconds: number) => {
-  if (seconds < HOUR_SECONDS) return `${Math.round(seconds / 60)}\u00A0min`
+  if (seconds < HOUR_SECONDS) return t`${ph({ minutes: Math.round(seconds / 60) })}\u00A0min`
   const hours = seconds / HOUR_SECONDS
-  return `${(hours < WHOLE_HOURS_FROM ? getHoursFormat() : getNumberFormat()).format(hours)}\u00A0h`
+  return t`${ph({ hours: (hours < WHOLE_HOURS_FROM ? getHoursFormat() : getNumberFormat()).format(hours) })}\u00A0h`
 }
 
 export const detailsLoading = (known: number, total: number) =>
-  `Genres, directors, and countries so far, from ${number(known)} of ${number(total)} titles`
-export const detailsProgress = 'Details of titles'
+  t`Genres, directors, and countries so far, from ${ph({ known: number(known) })} of ${ph({ total: number(total) })} titles`
+export const detailsProgress = () => t`Details of titles`
 export const detailsMissing = (missing: number) =>
   plural(missing, {
     one: 'We couldn’t load the details of # title. Genres, directors, and countries leave it out.',
     other: 'We couldn’t load the details of # titles. Genres, directors, and countries leave them out.',
   })
 export const detailsLimited = (limit: number) =>
-  `Genres, directors, and countries are from the ${number(limit)} titles you watched most.`
-export const waitingForDetails = 'Waiting for details of your titles'
-export const noData = 'Nothing to show for this period.'
+  t`Genres, directors, and countries are from the ${ph({ limit: number(limit) })} titles you watched most.`
+export const waitingForDetails = () => t`Waiting for details of your titles`
+export const noData = () => t`Nothing to show for this period.`
 
-export const showTable = 'Show as table'
-export const showChart = 'Show as chart'
-export const table = (name: string) => `${name}: table`
-export const chart = (name: string, parts: string[]) => `${name}: ${parts.join(', ')}`
+export const showTable = () => t`Show as table`
+export const showChart = () => t`Show as chart`
+export const table = (name: string) => t`${name}: table`
+export const chart = (name: string, parts: string[]) => t`${name}: ${ph({ parts: formatList(parts) })}`
 export const part = (label: string, value: string) => `${label} ${value}`
 
-export const heatMap = 'Activity'
+export const heatMap = () => t`Activity`
 export const heatMapText = (activeDays: number) =>
   plural(activeDays, { one: 'You watched something on # day.', other: 'You watched something on # days.' })
 export const heatMapLabel = (activeDays: number, from: string, to: string) =>
-  `${heatMapText(activeDays)} ${range(from, to)}.`
-export const scrollHeatMap = 'Activity heat map'
-export const weekdays = ['', 'Mon', '', 'Wed', '', 'Fri', '']
-export const less = 'Less'
-export const more = 'More'
+  t`${plural(activeDays, { one: 'You watched something on # day.', other: 'You watched something on # days.' })} ${ph({ range: range(from, to) })}.`
+export const scrollHeatMap = () => t`Activity heat map`
+export const weekdays = () => ['', t`Mon`, '', t`Wed`, '', t`Fri`, '']
+export const less = () => t`Less`
+export const more = () => t`More`
 export const day = (isoDate: string, count: number, seconds: number) =>
-  count === 0 ? `${date(isoDate)}: nothing` : `${date(isoDate)}: ${viewings(count)}, ${duration(seconds)}`
+  count === 0
+    ? t`${ph({ isoDate: date(isoDate) })}: nothing`
+    : t`${ph({ isoDate: date(isoDate) })}: ${plural(count, { one: '# entry', other: '# entries' })}, ${ph({ seconds: duration(seconds) })}`
 
-export const genres = 'Genres'
-export const genresText = 'By time watched. A title counts for each of its genres.'
-export const directors = 'Directors and creators'
-export const directorsText = 'By number of titles. TV shows count for their creators.'
-export const countries = 'Countries'
-export const countriesText = 'By number of titles.'
-export const decades = 'Decades'
-export const decadesText = 'By number of titles.'
-export const decade = (year: number) => `${year}s`
-export const ratings = 'Your ratings'
+export const genres = () => t`Genres`
+export const genresText = () => t`By time watched. A title counts for each of its genres.`
+export const directors = () => t`Directors and creators`
+export const directorsText = () => t`By number of titles. TV shows count for their creators.`
+export const countries = () => t`Countries`
+export const countriesText = () => t`By number of titles.`
+export const decades = () => t`Decades`
+export const decadesText = () => t`By number of titles.`
+export const decade = (year: number) => t`${year}s`
+export const ratings = () => t`Your ratings`
 export const ratingsText = (count: number) =>
   plural(count, { one: '# title rated in this period.', other: '# titles rated in this period.' })
 export const stars = (halfStars: number) => `${toStars(halfStars)}`
 export const starsLabel = (halfStars: number) =>
   plural(toStars(halfStars), { one: '# star', other: '# stars' })
 
-export const columns = {
-  date: 'Date',
-  viewings: 'Entries',
-  time: 'Time',
-  genre: 'Genre',
-  director: 'Director or creator',
-  country: 'Country',
-  decade: 'Decade',
-  titles: 'Titles',
-  stars: 'Rating',
-}
+export const columns = () => ({
+  date: t`Date`,
+  viewings: t`Entries`,
+  time: t`Time`,
+  genre: t`Genre`,
+  director: t`Director or creator`,
+  country: t`Country`,
+  decade: t`Decade`,
+  titles: t`Titles`,
+  stars: t`Rating`,
+})

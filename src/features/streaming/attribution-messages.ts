@@ -1,5 +1,6 @@
 /** Texts about streaming services. */
+import { ph, t } from '@lingui/core/macro'
 
 /** TMDB requires that its data on availability names JustWatch. */
-export const attribution = 'Streaming data by {justWatch}'
-export const justWatch = 'JustWatch'
+export const attribution = () => t`Streaming data by ${ph({ justWatch: '{justWatch}' })}`
+export const justWatch = () => t`JustWatch`

@@ -9,7 +9,7 @@ export function JustWatchAttribution({ className = '' }: { className?: string })
   return (
     <p className={className}>
       <RichText
-        text={messages.attribution}
+        text={messages.attribution()}
         values={{
           justWatch: (
             <a
@@ -18,7 +18,7 @@ export function JustWatchAttribution({ className = '' }: { className?: string })
               rel="noopener noreferrer"
               className="hover:text-foreground underline underline-offset-3 transition"
             >
-              {messages.justWatch}
+              {messages.justWatch()}
             </a>
           ),
         }}

@@ -135,7 +135,7 @@ export type LandingFeed =
 export type RowLayout = 'posters' | 'wide' | 'ranked' | 'grid'
 
 export type LandingRowConfig = LandingFeed & {
-  heading: string
+  heading: () => string
   layout: RowLayout
   count: 6 | 12
 }
@@ -155,8 +155,8 @@ export type LandingPage = {
     leadIndex?: number
     motif: HeroMotif
   }
-  tagline: string
+  tagline: () => string
   /** Labels of the hero's two buttons, which are decorative by design. */
-  buttons: readonly [string, string]
+  buttons: readonly [() => string, () => string]
   rows: readonly LandingRowConfig[]
 }

@@ -44,7 +44,7 @@ const ROW_LAYOUTS: Record<
 /** A row of a landing page. Loads when it comes near the viewport, and only one page. */
 export function LandingRow({ row }: { row: LandingRowConfig }) {
   const { heading, layout, count } = row
-  const shared = { heading, list: toTitleList(row), limit: count }
+  const shared = { heading: heading(), list: toTitleList(row), limit: count }
   return layout === 'posters' ? <TitleRow {...shared} /> : <ListRow {...shared} {...ROW_LAYOUTS[layout]} />
 }
 

@@ -46,7 +46,7 @@ export function LandingScreen({ service }: { service: StreamingService }) {
       <LandingHero service={service} page={page} />
       <div className={`mt-10 grid grid-cols-1 gap-11 sm:mt-12 sm:gap-14 ${MARKED_HEADINGS}`}>
         {page.rows.map((row) => (
-          <LandingRow key={row.heading} row={row} />
+          <LandingRow key={row.heading()} row={row} />
         ))}
         <ProviderRow service={service} kind="movie" />
         <ProviderRow service={service} kind="tv" />
@@ -59,7 +59,7 @@ export function LandingScreen({ service }: { service: StreamingService }) {
           hash="region"
           className="hover:text-foreground flex min-h-6 w-fit items-center underline underline-offset-3 transition pointer-coarse:min-h-11"
         >
-          {messages.changeRegion}
+          {messages.changeRegion()}
         </Link>
       </div>
     </div>
@@ -103,13 +103,15 @@ function LandingHero({ service: { name, nameToday }, page: { hero, tagline, butt
         {nameToday && (
           <p className="-mt-1 text-sm font-semibold text-white/80">{messages.nameToday(nameToday)}</p>
         )}
-        <p className="max-w-[26ch] text-lg font-medium text-balance text-white/90 @2xl:text-2xl">{tagline}</p>
+        <p className="max-w-[26ch] text-lg font-medium text-balance text-white/90 @2xl:text-2xl">
+          {tagline()}
+        </p>
         <div className="justify-[inherit] mt-2 flex flex-wrap gap-3">
           <Button tone="light" size="large">
-            {primaryLabel}
+            {primaryLabel()}
           </Button>
           <Button tone="glass" size="large">
-            {secondaryLabel}
+            {secondaryLabel()}
           </Button>
         </div>
         <FeaturedTitle
@@ -135,7 +137,7 @@ function FeaturedTitle({ leadTitle, isLoading, onRetry }: FeaturedTitleProps) {
     return (
       <p className="truncate text-sm text-white/80">
         <RichText
-          text={messages.featured}
+          text={messages.featured()}
           values={{
             title: (
               <TitleLink title={leadTitle} className="font-semibold text-white underline underline-offset-4">
@@ -150,10 +152,10 @@ function FeaturedTitle({ leadTitle, isLoading, onRetry }: FeaturedTitleProps) {
   if (isLoading) {
     return (
       <p role="status" className="skeleton h-5 w-48 rounded-md bg-white/12">
-        <span className="sr-only">{messages.loadingFeatured}</span>
+        <span className="sr-only">{messages.loadingFeatured()}</span>
       </p>
     )
   }
-  if (onRetry) return <CatalogueAlert message={messages.featuredFailed} onRetry={onRetry} />
-  return <p className="text-sm text-white/80">{messages.nothingFeatured}</p>
+  if (onRetry) return <CatalogueAlert message={messages.featuredFailed()} onRetry={onRetry} />
+  return <p className="text-sm text-white/80">{messages.nothingFeatured()}</p>
 }

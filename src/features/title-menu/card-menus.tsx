@@ -5,8 +5,10 @@ import { createPortal } from 'react-dom'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { Card } from '#src/features/titles/card-props.ts'
+import { withMessages } from '#src/i18n/language.ts'
 import { useStore } from '#src/lib/store.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
+import { checkConnection, menuFailed } from '#src/ui/messages.ts'
 
 import { menuDialog, openMenuBelow, titleMenu } from './menu-store.ts'
 import * as messages from './messages.ts'
@@ -47,10 +49,10 @@ function useMenuModule(isWanted: boolean) {
   const isMissing = isWanted && !module
   useEffect(() => {
     if (!isMissing) return
-    import('./title-menu.tsx').then(setModule, () => {
+    withMessages(import('./title-menu.tsx')).then(setModule, () => {
       if (!titleMenu.get()) return
       titleMenu.set(undefined)
-      showToast(errorToast(messages.menuFailed, messages.tryAgain))
+      showToast(errorToast(menuFailed(), checkConnection()))
     })
   }, [isMissing])
   return module

@@ -20,13 +20,13 @@ const KEYWORD_PAGES = 5
 
 /** Hides a title and offers to undo it. */
 export function hideTitleWithUndo(title: NamedTitle, isForNow: boolean): void {
-  const text = isForNow ? messages.titleHiddenForNow : messages.titleHidden
+  const text = isForNow ? messages.titleHiddenForNow() : messages.titleHidden()
   showUndoToast({ title: text, description: title.name }, hideTitle(title, isForNow))
 }
 
 export function showTitleAgain(title: NamedTitle): void {
   const undo = showAgain(hideRuleKey({ ...title, type: 'title', at: 0 }))
-  showUndoToast({ title: messages.titleShown, description: title.name }, undo)
+  showUndoToast({ title: messages.titleShown(), description: title.name }, undo)
 }
 
 /** Hides what a title has in common with others, which `title` is an example of, and offers to undo it. */
@@ -40,7 +40,7 @@ export async function hideSubject(
     showUndoToast({ title: describe(subject) }, undo)
   } catch (error) {
     console.error(`Failed to hide a ${subject.type}:`, error)
-    showToast(errorToast(messages.hideFailed(subject.name), messages.tryAgain))
+    showToast(errorToast(messages.hideFailed(subject.name), messages.tryAgain()))
   }
 }
 

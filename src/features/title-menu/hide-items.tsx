@@ -26,19 +26,19 @@ export function HideItems({ title, left, onSubject, onHide }: HideItemsProps) {
   const isTitleHidden = rules?.explain(title)?.type === 'title'
   return (
     <>
-      <MenuGroup heading={messages.notForMe}>
+      <MenuGroup heading={messages.notForMe()}>
         {isTitleHidden ? (
-          <MenuItem icon={Eye} label={messages.showTitle} onSelect={() => showTitleAgain(title)} />
+          <MenuItem icon={Eye} label={messages.showTitle()} onSelect={() => showTitleAgain(title)} />
         ) : (
           <>
             <MenuItem
               icon={EyeOff}
-              label={messages.hideTitle}
+              label={messages.hideTitle()}
               onSelect={() => onHide(() => hideTitleWithUndo(title, false))}
             />
             <MenuItem
               icon={CalendarClock}
-              label={messages.hideForNow}
+              label={messages.hideForNow()}
               onSelect={() => onHide(() => hideTitleWithUndo(title, true))}
             />
           </>
@@ -50,7 +50,7 @@ export function HideItems({ title, left, onSubject, onHide }: HideItemsProps) {
           <MenuItem
             key={type}
             icon={ICONS[type]}
-            label={messages.hideBy[type]}
+            label={messages.hideBy()[type]}
             hasSubmenu
             takesFocus={left === type}
             onSelect={() => onSubject(type)}
@@ -60,7 +60,7 @@ export function HideItems({ title, left, onSubject, onHide }: HideItemsProps) {
         ))}
       </MenuGroup>
       <MenuGroup>
-        <MenuItem icon={List} label={messages.allRules} onSelect={() => void navigate({ to: '/hidden' })} />
+        <MenuItem icon={List} label={messages.allRules()} onSelect={() => void navigate({ to: '/hidden' })} />
       </MenuGroup>
     </>
   )

@@ -26,7 +26,7 @@ export function HidePersonButton({ person }: { person: PersonDetail }) {
       onClick={() => (isHidden ? showSubject(subject) : void hideSubject(client, subject, undefined))}
     >
       <Icon aria-hidden className="size-3.5" />
-      {isHidden ? messages.showPerson : messages.hidePerson}
+      {isHidden ? messages.showPerson() : messages.hidePerson()}
     </Button>
   )
 }

@@ -1,39 +1,39 @@
 /** Texts of the menu of a title, and of what it did. */
+import { t } from '@lingui/core/macro'
 
-export const options = (title: string) => `Options for ${title}`
-export const open = 'Open'
-export const openInNewTab = 'Open in a new tab'
-export const favorite = 'Favorite'
-export const addedToFavorites = 'Added to watchlist'
-export const removedFromFavorites = 'Removed from watchlist'
-export const detailsFailed = (title: string) => `We couldn’t load ${title}`
+export const options = (title: string) => t`Options for ${title}`
+export const open = () => t`Open`
+export const openInNewTab = () => t`Open in a new tab`
+export const favorite = () => t`Favorite`
+export const addedToFavorites = () => t`Added to watchlist`
+export const removedFromFavorites = () => t`Removed from watchlist`
+export const detailsFailed = (title: string) => t`We couldn’t load ${title}`
 
 /** The button of a title's own page. */
-export const more = 'More'
-export const notForMe = 'Not for me'
-export const hidden = 'Hidden'
+export const more = () => t`More`
+export const notForMe = () => t`Not for me`
+export const hidden = () => t`Hidden`
 
-export const hideTitle = 'Hide this title'
-export const hideForNow = 'Hide for 30 days'
-export const showTitle = 'Show this title again'
-export const hideBy = { genre: 'Hide a genre', person: 'Hide a person', keyword: 'Hide a keyword' }
-export const allRules = 'See what’s hidden'
-export const back = 'Back'
+export const hideTitle = () => t`Hide this title`
+export const hideForNow = () => t`Hide for 30 days`
+export const showTitle = () => t`Show this title again`
+export const hideBy = () => ({ genre: t`Hide a genre`, person: t`Hide a person`, keyword: t`Hide a keyword` })
+export const allRules = () => t`See what’s hidden`
+export const back = () => t`Back`
 
-export const loading = 'Loading…'
-export const loadFailed = 'Couldn’t load. Try again'
-export const none = { genre: 'No genres', person: 'No people', keyword: 'No keywords' }
+export const loading = () => t`Loading…`
+export const loadFailed = () => t`Couldn’t load. Try again`
+export const none = () => ({ genre: t`No genres`, person: t`No people`, keyword: t`No keywords` })
 
-export const titleHidden = 'Hidden'
-export const titleHiddenForNow = 'Hidden for 30 days'
-export const titleShown = 'No longer hidden'
-export const personHidden = (name: string) => `Titles with ${name} are hidden`
-export const genreHidden = (name: string) => `${name} titles are hidden`
-export const keywordHidden = (name: string) => `Titles about “${name}” are hidden`
-export const subjectShown = (name: string) => `${name} is no longer hidden`
-export const hideFailed = (name: string) => `We couldn’t hide ${name}`
-export const menuFailed = 'We couldn’t load the menu'
-export const tryAgain = 'Please try again.'
+export const titleHidden = () => t`Hidden`
+export const titleHiddenForNow = () => t`Hidden for 30 days`
+export const titleShown = () => t`No longer hidden`
+export const personHidden = (name: string) => t`Titles with ${name} are hidden`
+export const genreHidden = (name: string) => t`${name} titles are hidden`
+export const keywordHidden = (name: string) => t`Titles about “${name}” are hidden`
+export const subjectShown = (name: string) => t`${name} is no longer hidden`
+export const hideFailed = (name: string) => t`We couldn’t hide ${name}`
+export const tryAgain = () => t`Please try again.`
 
-export const hidePerson = 'Hide this person'
-export const showPerson = 'Stop hiding this person'
+export const hidePerson = () => t`Hide this person`
+export const showPerson = () => t`Stop hiding this person`

@@ -39,10 +39,10 @@ export function SubjectItems({ type, title, onSelect }: SubjectItemsProps) {
   }, [type, subjects, rules, title])
 
   return (
-    <MenuGroup heading={messages.hideBy[type]}>
-      {isError && <MenuItem label={messages.loadFailed} staysOpen onSelect={() => void refetch()} />}
-      {!subjects && !isError && <MenuItem label={messages.loading} isDisabled />}
-      {subjects?.length === 0 && <MenuItem label={messages.none[type]} isDisabled />}
+    <MenuGroup heading={messages.hideBy()[type]}>
+      {isError && <MenuItem label={messages.loadFailed()} staysOpen onSelect={() => void refetch()} />}
+      {!subjects && !isError && <MenuItem label={messages.loading()} isDisabled />}
+      {subjects?.length === 0 && <MenuItem label={messages.none()[type]} isDisabled />}
       {subjects?.map((subject) => {
         const isChecked = isHidden(subject) ?? false
         return (

@@ -41,27 +41,27 @@ export function TitleItems({ title, isOnPage }: TitleItemsProps) {
       await run(await client.ensureQueryData(titleDetailQuery(title)))
     } catch {
       // The query has logged the error.
-      showToast(errorToast(messages.detailsFailed(title.name), messages.tryAgain))
+      showToast(errorToast(messages.detailsFailed(title.name), messages.tryAgain()))
     }
   }
   const toggleFavorite = (details: TitleDetail) => {
     toggleWatchlist(details)
-    const text = isFavorite ? messages.removedFromFavorites : messages.addedToFavorites
+    const text = isFavorite ? messages.removedFromFavorites() : messages.addedToFavorites()
     showToast({ title: text, description: title.name })
   }
   return (
     <>
       {!isOnPage && (
         <>
-          <MenuLink icon={ArrowRight} label={messages.open} to={to} params={{ id: title.id }} />
+          <MenuLink icon={ArrowRight} label={messages.open()} to={to} params={{ id: title.id }} />
           <MenuItem
             icon={ExternalLink}
-            label={messages.openInNewTab}
+            label={messages.openInNewTab()}
             onSelect={() => openTab(router.buildLocation({ to, params: { id: title.id } }).publicHref)}
           />
           <MenuItem
             icon={Heart}
-            label={messages.favorite}
+            label={messages.favorite()}
             isChecked={isFavorite}
             onSelect={() => void withDetails(toggleFavorite)}
           >
@@ -71,7 +71,7 @@ export function TitleItems({ title, isOnPage }: TitleItemsProps) {
       )}
       <MenuItem
         icon={ListPlus}
-        label={listMessages.addToList}
+        label={listMessages.addToList()}
         opensDialog
         onSelect={() => void withDetails(openAddToList)}
       />
@@ -79,7 +79,7 @@ export function TitleItems({ title, isOnPage }: TitleItemsProps) {
       {isOnPage && (
         <MenuItem
           icon={Share2}
-          label={shareMessages.share}
+          label={shareMessages.share()}
           onSelect={() => void sharePageLink(title, title.name)}
         />
       )}
@@ -106,14 +106,14 @@ function MarkItems({ title, withDetails }: MarkItemsProps) {
       {!isWatched && (
         <MenuItem
           icon={Check}
-          label={progressMessages.markAsWatched}
+          label={progressMessages.markAsWatched()}
           onSelect={() => void withDetails(markWatched)}
         />
       )}
       {started.length > 0 && (
         <MenuItem
           icon={RotateCcw}
-          label={progressMessages.markAsUnwatched}
+          label={progressMessages.markAsUnwatched()}
           onSelect={() => void withDetails((details) => mark(details, started, 'unwatched', title.name))}
         />
       )}

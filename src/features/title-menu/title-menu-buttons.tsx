@@ -34,7 +34,7 @@ export function MoreButton({ title }: { title: TitleDetail }) {
       onClick={({ currentTarget }) => openMenuBelow(title, currentTarget, 'page')}
     >
       <Ellipsis aria-hidden className="size-5" />
-      {messages.more}
+      {messages.more()}
     </Button>
   )
 }
@@ -55,7 +55,7 @@ export function HideTitleButton({ title }: { title: Title }) {
       onClick={({ currentTarget }) => openMenuBelow(title, currentTarget, 'hide')}
     >
       <EyeOff aria-hidden className={clsx('size-5', isHidden && 'text-accent-text')} />
-      <span className={HIDDEN_ON_NARROW_SCREENS}>{isHidden ? messages.hidden : messages.notForMe}</span>
+      <span className={HIDDEN_ON_NARROW_SCREENS}>{isHidden ? messages.hidden() : messages.notForMe()}</span>
     </Button>
   )
 }

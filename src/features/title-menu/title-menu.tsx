@@ -45,14 +45,14 @@ export function TitleMenu({ menu: { title, anchor, opener, place } }: { menu: Ti
       onClose={() => titleMenu.set(undefined)}
       onBack={levels.length > 1 ? leave : undefined}
     >
-      {levels.length > 1 && <MenuItem icon={ArrowLeft} label={messages.back} staysOpen onSelect={leave} />}
+      {levels.length > 1 && <MenuItem icon={ArrowLeft} label={messages.back()} staysOpen onSelect={leave} />}
       {level === 'title' && (
         <>
           <TitleItems title={title} isOnPage={place === 'page'} />
           <MenuGroup>
             <MenuItem
               icon={EyeOff}
-              label={messages.notForMe}
+              label={messages.notForMe()}
               hasSubmenu
               takesFocus={left === 'hide'}
               onSelect={() => enter('hide')}

@@ -18,12 +18,12 @@ export function CastRow({ title }: { title: TitleRef }) {
   const cast = data?.cast
   if (cast?.length === 0) return null
   return (
-    <section aria-label={messages.cast} className="grid grid-cols-1 gap-5">
+    <section aria-label={messages.cast()} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-2xl font-bold tracking-tight">{messages.cast}</h2>
+        <h2 className="text-2xl font-bold tracking-tight">{messages.cast()}</h2>
         <FullCreditsLink title={title} />
       </div>
-      {isError && !cast && <CatalogueAlert message={messages.castFailed} onRetry={() => void refetch()} />}
+      {isError && !cast && <CatalogueAlert message={messages.castFailed()} onRetry={() => void refetch()} />}
       {cast && <CastList cast={cast.slice(0, MAX_CAST)} />}
       {!cast && !isError && <CastSkeleton />}
     </section>
@@ -37,7 +37,7 @@ function FullCreditsLink({ title: { kind, id } }: { title: TitleRef }) {
       params={{ id }}
       className="text-muted hover:text-foreground flex min-h-6 items-center gap-1 text-sm font-semibold transition pointer-coarse:min-h-11"
     >
-      {messages.fullCredits}
+      {messages.fullCredits()}
       <ChevronRight aria-hidden className="size-4" />
     </Link>
   )

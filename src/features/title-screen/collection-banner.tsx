@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 export function CollectionBanner({ collection }: { collection: CollectionSummary }) {
   const { id, name, backdropPath, posterPath } = collection
   return (
-    <section aria-label={messages.collection}>
+    <section aria-label={messages.collection()}>
       <Link
         to="/collection/$id"
         params={{ id }}
@@ -28,7 +28,7 @@ export function CollectionBanner({ collection }: { collection: CollectionSummary
         />
         {/* Keeps the text legible on bright backdrops. */}
         <span className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/55 to-black/20 sm:bg-linear-to-r" />
-        <span className="text-foreground/80 text-sm font-medium">{messages.partOf}</span>
+        <span className="text-foreground/80 text-sm font-medium">{messages.partOf()}</span>
         <h2
           dir="auto"
           className="max-w-[32ch] text-left text-2xl font-bold tracking-tight text-balance wrap-anywhere sm:text-3xl"
@@ -36,7 +36,7 @@ export function CollectionBanner({ collection }: { collection: CollectionSummary
           {name}
         </h2>
         <span className="mt-2 flex items-center gap-1 font-semibold">
-          {messages.openCollection}
+          {messages.openCollection()}
           <ChevronRight aria-hidden className="size-4.5 transition-transform group-hover:translate-x-0.5" />
         </span>
       </Link>

@@ -30,8 +30,8 @@ const SKELETON_FACTS = 8
 export function DetailsSection({ title }: { title: TitleDetail }) {
   const { data: extras, isError, refetch } = useQuery(titleExtrasQuery(title))
   return (
-    <section aria-label={messages.details} className="grid grid-cols-1 gap-7">
-      <h2 className="text-2xl font-bold tracking-tight">{messages.details}</h2>
+    <section aria-label={messages.details()} className="grid grid-cols-1 gap-7">
+      <h2 className="text-2xl font-bold tracking-tight">{messages.details()}</h2>
       {isPartial(title) ? (
         <FactsSkeleton />
       ) : (
@@ -44,7 +44,7 @@ export function DetailsSection({ title }: { title: TitleDetail }) {
         </dl>
       )}
       {isError && !extras && (
-        <CatalogueAlert message={messages.extrasFailed} onRetry={() => void refetch()} />
+        <CatalogueAlert message={messages.extrasFailed()} onRetry={() => void refetch()} />
       )}
       {!isError && !extras && <KeywordsSkeleton />}
       {extras && extras.keywords.length > 0 && <Keywords kind={title.kind} keywords={extras.keywords} />}
@@ -81,8 +81,8 @@ function ReleaseFacts({ title }: { title: TitleDetail }) {
   const date = title.date && formatDate(title.date)
   return (
     <>
-      {title.status && <Fact label={messages.status}>{formatStatus(title.status)}</Fact>}
-      {date && <Fact label={messages.releaseDate[title.kind]}>{date}</Fact>}
+      {title.status && <Fact label={messages.status()}>{formatStatus(title.status)}</Fact>}
+      {date && <Fact label={messages.releaseDate()[title.kind]}>{date}</Fact>}
     </>
   )
 }
@@ -100,11 +100,11 @@ function LanguageFacts({ title }: { title: TitleDetail }) {
   return (
     <>
       {originalName && (
-        <Fact label={messages.originalTitle}>
+        <Fact label={messages.originalTitle()}>
           <span lang={title.originalLanguage ?? undefined}>{originalName}</span>
         </Fact>
       )}
-      {language && <Fact label={messages.originalLanguage}>{language}</Fact>}
+      {language && <Fact label={messages.originalLanguage()}>{language}</Fact>}
     </>
   )
 }
@@ -113,7 +113,7 @@ function MakersFact({ title }: { title: TitleDetail }) {
   const people = useMakers(title)
   if (people.length === 0) return null
   return (
-    <Fact label={title.kind === 'movie' ? messages.directors(people.length) : messages.creators}>
+    <Fact label={title.kind === 'movie' ? messages.directors(people.length) : messages.creators()}>
       <PersonLinks people={people} />
     </Fact>
   )
@@ -122,8 +122,8 @@ function MakersFact({ title }: { title: TitleDetail }) {
 function ProductionFacts({ title }: { title: TitleDetail }) {
   return (
     <>
-      {title.budget && <Fact label={messages.budget}>{formatDollars(title.budget)}</Fact>}
-      {title.revenue && <Fact label={messages.revenue}>{formatDollars(title.revenue)}</Fact>}
+      {title.budget && <Fact label={messages.budget()}>{formatDollars(title.budget)}</Fact>}
+      {title.revenue && <Fact label={messages.revenue()}>{formatDollars(title.revenue)}</Fact>}
       {title.companies.length > 0 && (
         <Fact label={messages.companies(title.companies.length)}>
           {title.companies.map(({ name }) => name).join(', ')}
@@ -137,9 +137,9 @@ function ExternalLinks({ title }: { title: TitleDetail }) {
   const imdbUrl = getImdbUrl(title)
   if (!imdbUrl && !title.homepage) return null
   return (
-    <ul aria-label={messages.links} className="flex flex-wrap gap-3">
+    <ul aria-label={messages.links()} className="flex flex-wrap gap-3">
       {imdbUrl && <ExternalLinkItem href={imdbUrl} label={messages.imdb} />}
-      {title.homepage && <ExternalLinkItem href={title.homepage} label={messages.homepage} />}
+      {title.homepage && <ExternalLinkItem href={title.homepage} label={messages.homepage()} />}
     </ul>
   )
 }

@@ -27,7 +27,7 @@ type LoadedLightbox = Awaited<ReturnType<typeof loadLightbox>>['Lightbox']
 
 /** Backdrops and posters, which open in a lightbox. A title without any artwork has none. */
 export function Gallery({ title }: { title: TitleDetail }) {
-  const [target, isNear] = useNearViewport<HTMLElement>(messages.gallery, NEAR_DISTANCE_PX)
+  const [target, isNear] = useNearViewport<HTMLElement>(messages.gallery(), NEAR_DISTANCE_PX)
   const {
     data: images,
     isError,
@@ -35,10 +35,10 @@ export function Gallery({ title }: { title: TitleDetail }) {
   } = useQuery({ ...imagesQuery(title), enabled: isNear && !isPartial(title) })
   if (images?.length === 0 || (!title.posterPath && !title.backdropPath)) return null
   return (
-    <section ref={target} aria-label={messages.gallery} className="grid grid-cols-1 gap-5">
-      <h2 className="text-2xl font-bold tracking-tight">{messages.gallery}</h2>
+    <section ref={target} aria-label={messages.gallery()} className="grid grid-cols-1 gap-5">
+      <h2 className="text-2xl font-bold tracking-tight">{messages.gallery()}</h2>
       {isError && !images && (
-        <CatalogueAlert message={messages.galleryFailed} onRetry={() => void refetch()} />
+        <CatalogueAlert message={messages.galleryFailed()} onRetry={() => void refetch()} />
       )}
       {images && <Thumbnails title={title} images={images} />}
       {!images && !isError && <GallerySkeleton />}
@@ -53,7 +53,7 @@ function Thumbnails({ title, images }: { title: TitleDetail; images: GalleryImag
   const open = (index: number) =>
     loadLightbox().then(
       ({ Lightbox }) => setOpened({ Lightbox, index }),
-      () => showToast(errorToast(messages.lightboxFailedTitle, messages.lightboxFailedText)),
+      () => showToast(errorToast(messages.lightboxFailedTitle(), messages.lightboxFailedText())),
     )
   return (
     <>

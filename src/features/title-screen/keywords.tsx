@@ -19,7 +19,7 @@ export function Keywords({ kind, keywords }: { kind: TitleKind; keywords: Keywor
   const shown = isExpanded ? keywords : keywords.slice(0, SHOWN_AT_FIRST)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ul aria-label={messages.keywords} className="contents">
+      <ul aria-label={messages.keywords()} className="contents">
         {shown.map(({ id, name }) => (
           <li key={id} className="max-w-full">
             <Link

@@ -78,14 +78,14 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
         {messages.counter(index + 1, images.length)}
       </p>
       <IconButton
-        label={messages.closeLightbox}
+        label={messages.closeLightbox()}
         className="top-3 right-3"
         onClick={() => dialog.current?.close()}
       >
         <X aria-hidden className="size-5" />
       </IconButton>
       <IconButton
-        label={messages.previousImage}
+        label={messages.previousImage()}
         className="top-1/2 left-3 -translate-y-1/2"
         isDisabled={index === 0}
         onClick={() => show(index - 1)}
@@ -93,7 +93,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
         <ChevronLeft aria-hidden className="size-6" />
       </IconButton>
       <IconButton
-        label={messages.nextImage}
+        label={messages.nextImage()}
         className="top-1/2 right-3 -translate-y-1/2"
         isDisabled={index === images.length - 1}
         onClick={() => show(index + 1)}
@@ -107,7 +107,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
 /** The largest size, if the screen has the pixels for it. Meanwhile the thumbnail, which is cached, takes its place. */
 function LargeImage({ image: { path, kind, width, height, alt } }: { image: LightboxImage }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  if (state === 'failed') return <p className="text-white/75">{messages.imageFailed}</p>
+  if (state === 'failed') return <p className="text-white/75">{messages.imageFailed()}</p>
   const shared = { width, height, draggable: false }
   const layout = 'col-start-1 row-start-1 size-full min-h-0 bg-transparent object-contain'
   return (

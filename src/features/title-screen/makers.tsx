@@ -23,7 +23,7 @@ export function Makers({ title }: { title: TitleDetail }) {
   if (people.length === 0) return null
   return (
     <p>
-      {messages.madeBy[title.kind]} <PersonLinks people={people} />
+      {messages.madeBy()[title.kind]} <PersonLinks people={people} />
     </p>
   )
 }

@@ -1,98 +1,99 @@
 /** Texts of a movie's or TV show's page. */
+import { ph, plural, t } from '@lingui/core/macro'
+
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { plural } from '#domain/plural.ts'
 import type { OfferGroup } from '#domain/streaming/watch-offers.ts'
 
-export const loadingLabel = 'Loading'
-export const loading = 'Loading…'
+export const loadingLabel = () => t`Loading`
+export const loading = () => t`Loading…`
 /** The spec has the same line on every title. */
-export const tagline = 'Welcome to the family.'
-export const poster = (title: string) => `Poster of ${title}`
-export const noOverview = 'No overview available.'
+export const tagline = () => t`Welcome to the family.`
+export const poster = (title: string) => t`Poster of ${title}`
+export const noOverview = () => t`No overview available.`
 
 /** Before one or more names. */
-export const madeBy: Record<TitleKind, string> = { movie: 'Directed by', tv: 'Created by' }
-export const nextEpisode = (day: string) => `Next episode ${day}`
-export const calendar = 'Calendar'
+export const madeBy = (): Record<TitleKind, string> => ({ movie: t`Directed by`, tv: t`Created by` })
+export const nextEpisode = (day: string) => t`Next episode ${day}`
+export const calendar = () => t`Calendar`
 
-export const favorite = 'Favorite'
-export const inFavorites = 'In Favorites'
-export const back = 'Back'
+export const favorite = () => t`Favorite`
+export const inFavorites = () => t`In Favorites`
+export const back = () => t`Back`
 
-export const shortEpisode = ({ season, episode }: EpisodeRef) => `S${season} E${episode}`
+export const shortEpisode = ({ season, episode }: EpisodeRef) => t`S${season} E${episode}`
 
-export const recap = 'Where was I?'
-export const recapSeason = (season: number) => `Season ${season}`
-export const recapFailed = 'We couldn’t load what you watched.'
+export const recap = () => t`Where was I?`
+export const recapSeason = (season: number) => t`Season ${season}`
+export const recapFailed = () => t`We couldn’t load what you watched.`
 
-export const cast = 'Cast'
-export const fullCredits = 'Full cast and crew'
-export const castFailed = 'We couldn’t load the cast.'
+export const cast = () => t`Cast`
+export const fullCredits = () => t`Full cast and crew`
+export const castFailed = () => t`We couldn’t load the cast.`
 
-export const whereToWatch = 'Where to watch'
-export const offerRegion = 'Where to watch in'
-export const ownRegion = (region: string) => `${region} (your region)`
-export const offerGroups: Record<OfferGroup, string> = {
-  stream: 'Stream',
-  free: 'Free or with ads',
-  rent: 'Rent',
-  buy: 'Buy',
-}
-export const allOffers = 'See all offers'
-export const offersFailed = 'We couldn’t load where to watch this.'
+export const whereToWatch = () => t`Where to watch`
+export const offerRegion = () => t`Where to watch in`
+export const ownRegion = (region: string) => t`${region} (your region)`
+export const offerGroups = (): Record<OfferGroup, string> => ({
+  stream: t`Stream`,
+  free: t`Free or with ads`,
+  rent: t`Rent`,
+  buy: t`Buy`,
+})
+export const allOffers = () => t`See all offers`
+export const offersFailed = () => t`We couldn’t load where to watch this.`
 /** `region` is a name as it follows a preposition. */
-export const noOffers = (region: string) => `Not on other services in ${region}`
-export const changeRegion = 'Change your region'
+export const noOffers = (region: string) => t`Not on other services in ${region}`
+export const changeRegion = () => t`Change your region`
 
-export const details = 'Details'
-export const extrasFailed = 'We couldn’t load keywords, age ratings, and reviews.'
-export const status = 'Status'
-export const releaseDate: Record<TitleKind, string> = { movie: 'Release date', tv: 'First aired' }
-export const certification = (region: string) => `Age rating (${region})`
-export const originalTitle = 'Original title'
-export const originalLanguage = 'Original language'
+export const details = () => t`Details`
+export const extrasFailed = () => t`We couldn’t load keywords, age ratings, and reviews.`
+export const status = () => t`Status`
+export const releaseDate = (): Record<TitleKind, string> => ({ movie: t`Release date`, tv: t`First aired` })
+export const certification = (region: string) => t`Age rating (${region})`
+export const originalTitle = () => t`Original title`
+export const originalLanguage = () => t`Original language`
 export const directors = (people: number) => plural(people, { one: 'Director', other: 'Directors' })
-export const creators = 'Created by'
-export const budget = 'Budget'
-export const revenue = 'Revenue'
+export const creators = () => t`Created by`
+export const budget = () => t`Budget`
+export const revenue = () => t`Revenue`
 export const companies = (count: number) =>
   plural(count, { one: 'Production company', other: 'Production companies' })
-export const keywords = 'Keywords'
-export const allKeywords = (count: number) => `Show all ${count}`
-export const links = 'External links'
+export const keywords = () => t`Keywords`
+export const allKeywords = (count: number) => t`Show all ${count}`
+export const links = () => t`External links`
 export const imdb = 'IMDb'
-export const homepage = 'Official website'
+export const homepage = () => t`Official website`
 
-export const gallery = 'Gallery'
-export const galleryFailed = 'We couldn’t load the images.'
-export const backdropNumber = (number: number) => `Backdrop ${number}`
-export const posterNumber = (number: number) => `Poster ${number}`
-export const openImage = (image: string) => `Open ${image.toLowerCase()}`
-export const imageOf = (image: string, title: string) => `${image} of ${title}`
-export const imagesOf = (title: string) => `Images of ${title}`
-export const counter = (number: number, count: number) => `${number} / ${count}`
+export const gallery = () => t`Gallery`
+export const galleryFailed = () => t`We couldn’t load the images.`
+export const backdropNumber = (number: number) => t`Backdrop ${number}`
+export const posterNumber = (number: number) => t`Poster ${number}`
+export const openImage = (image: string) => t`Open ${ph({ image: image.toLowerCase() })}`
+export const imageOf = (image: string, title: string) => t`${image} of ${title}`
+export const imagesOf = (title: string) => t`Images of ${title}`
+export const counter = (number: number, count: number) => t`${number} / ${count}`
 export const imagePosition = (image: string, number: number, count: number) =>
-  `${image}, ${number} of ${count}`
-export const previousImage = 'Previous image'
-export const nextImage = 'Next image'
-export const closeLightbox = 'Close'
-export const imageFailed = 'We couldn’t load this image.'
-export const lightboxFailedTitle = 'Couldn’t open the image'
-export const lightboxFailedText = 'Check your connection and try again.'
+  t`${image}, ${number} of ${count}`
+export const previousImage = () => t`Previous image`
+export const nextImage = () => t`Next image`
+export const closeLightbox = () => t`Close`
+export const imageFailed = () => t`We couldn’t load this image.`
+export const lightboxFailedTitle = () => t`Couldn’t open the image`
+export const lightboxFailedText = () => t`Check your connection and try again.`
 
-export const reviews = 'Reviews'
-export const allReviews = (count: number) => `Show all ${count} reviews`
-export const unknownAuthor = 'Anonymous'
-export const reviewRating = 'Rating'
-export const outOfTen = (rating: number) => `${rating}/10`
-export const readMore = 'Read more'
-export const readMoreOf = (author: string) => `Read more of the review by ${author}`
-export const readLess = 'Show less'
-export const readLessOf = (author: string) => `Show less of the review by ${author}`
-export const reviewLink = 'Read on the web'
-export const reviewLinkBy = (author: string) => `Read on the web: the review by ${author}`
+export const reviews = () => t`Reviews`
+export const allReviews = (count: number) => t`Show all ${count} reviews`
+export const unknownAuthor = () => t`Anonymous`
+export const reviewRating = () => t`Rating`
+export const outOfTen = (rating: number) => t`${rating}/10`
+export const readMore = () => t`Read more`
+export const readMoreOf = (author: string) => t`Read more of the review by ${author}`
+export const readLess = () => t`Show less`
+export const readLessOf = (author: string) => t`Show less of the review by ${author}`
+export const reviewLink = () => t`Read on the web`
+export const reviewLinkBy = (author: string) => t`Read on the web: the review by ${author}`
 
-export const collection = 'Collection'
-export const partOf = 'Part of'
-export const openCollection = 'View the collection'
+export const collection = () => t`Collection`
+export const partOf = () => t`Part of`
+export const openCollection = () => t`View the collection`

@@ -24,7 +24,7 @@ export function NextEpisode({ tvShow: { nextEpisode } }: { tvShow: TitleDetail }
           search={{ month: airDate.slice(0, 'YYYY-MM'.length) }}
           className="hover:text-accent-text font-semibold underline decoration-1 underline-offset-3 transition pointer-coarse:py-2.5"
         >
-          {messages.calendar}
+          {messages.calendar()}
         </Link>
       </span>
     </p>

@@ -22,14 +22,14 @@ export function Recap({ tvShow }: { tvShow: TitleDetail }) {
   const last = episodes?.at(-1)
   if (!episodes || !last) return null
   return (
-    <section aria-label={messages.recap}>
+    <section aria-label={messages.recap()}>
       <details
         className="group/recap bg-card border-border rounded-2xl border"
         onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
       >
         <summary className="flex cursor-pointer list-none items-center gap-3 rounded-2xl px-5 py-4 [&::-webkit-details-marker]:hidden">
           <History aria-hidden className="text-accent-text size-5 shrink-0" />
-          <h2 className="text-lg font-bold tracking-tight">{messages.recap}</h2>
+          <h2 className="text-lg font-bold tracking-tight">{messages.recap()}</h2>
           <ChevronDown
             aria-hidden
             className="text-muted ml-auto size-5 shrink-0 transition-transform group-open/recap:rotate-180"
@@ -65,9 +65,9 @@ function SeasonLine({ tvShow, season }: { tvShow: TitleDetail; season: number })
 function RecapEpisode({ tvShow, episode: ref }: { tvShow: TitleDetail; episode: EpisodeRef }) {
   const { episodes, isError, refetch } = useShieldedEpisodes(tvShow, ref.season)
   if (isError && !episodes)
-    return <CatalogueAlert message={messages.recapFailed} onRetry={() => void refetch()} />
+    return <CatalogueAlert message={messages.recapFailed()} onRetry={() => void refetch()} />
   if (!episodes)
-    return <div role="status" aria-label={messages.loadingLabel} className="skeleton h-16 rounded-xl" />
+    return <div role="status" aria-label={messages.loadingLabel()} className="skeleton h-16 rounded-xl" />
   const episode = episodes.find(({ number }) => number === ref.episode)
   return (
     <div className="grid gap-1">
@@ -76,7 +76,7 @@ function RecapEpisode({ tvShow, episode: ref }: { tvShow: TitleDetail; episode: 
         <bdi>{episode?.name}</bdi>
       </h3>
       <p dir="auto" className="text-foreground/90 text-left text-pretty">
-        {episode?.overview || messages.noOverview}
+        {episode?.overview || messages.noOverview()}
       </p>
     </div>
   )

@@ -23,8 +23,8 @@ export function Reviews({ title }: { title: TitleRef }) {
   const reviews = extras?.reviews
   const shown = isExpanded ? reviews : reviews?.slice(0, SHOWN_AT_FIRST)
   return (
-    <section aria-label={messages.reviews} className="grid grid-cols-1 gap-5">
-      <h2 className="text-2xl font-bold tracking-tight">{messages.reviews}</h2>
+    <section aria-label={messages.reviews()} className="grid grid-cols-1 gap-5">
+      <h2 className="text-2xl font-bold tracking-tight">{messages.reviews()}</h2>
       {shown ? (
         <ul className={GRID}>
           {shown.map((review) => (
@@ -46,7 +46,7 @@ export function Reviews({ title }: { title: TitleRef }) {
 }
 
 function ReviewCard({ review }: { review: Review }) {
-  const author = review.author || messages.unknownAuthor
+  const author = review.author || messages.unknownAuthor()
   const date = review.date && formatDate(review.date)
   return (
     <article className="bg-surface border-border grid grid-cols-1 gap-3 rounded-2xl border p-5">
@@ -59,7 +59,7 @@ function ReviewCard({ review }: { review: Review }) {
         </div>
         {review.rating !== null && (
           <p className="flex shrink-0 items-center gap-1.5 font-semibold tabular-nums">
-            <Star aria-label={messages.reviewRating} className="text-rating size-4 fill-current" />
+            <Star aria-label={messages.reviewRating()} className="text-rating size-4 fill-current" />
             {messages.outOfTen(review.rating)}
           </p>
         )}
@@ -73,7 +73,7 @@ function ReviewCard({ review }: { review: Review }) {
           aria-label={messages.reviewLinkBy(author)}
           className="text-muted hover:text-foreground flex min-h-6 w-fit items-center gap-1.5 text-sm transition"
         >
-          {messages.reviewLink}
+          {messages.reviewLink()}
           <ExternalLink aria-hidden className="size-3.5" />
         </a>
       )}
@@ -108,7 +108,7 @@ function CollapsibleText({ paragraphs, author }: CollapsibleTextProps) {
           onClick={() => setExpanded(!isExpanded)}
           className="text-accent-text flex min-h-6 w-fit items-center text-sm font-semibold hover:underline pointer-coarse:min-h-11"
         >
-          {isExpanded ? messages.readLess : messages.readMore}
+          {isExpanded ? messages.readLess() : messages.readMore()}
         </button>
       )}
     </>

@@ -62,7 +62,7 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
           dir="auto"
           className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
         >
-          {title.overview || messages.noOverview}
+          {title.overview || messages.noOverview()}
         </p>
       </TitleHeader>
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>
@@ -98,7 +98,7 @@ function TitleHeading({ name }: { name: string }) {
       >
         {name}
       </h1>
-      <p className="text-foreground/85 italic sm:text-lg lg:text-xl">{messages.tagline}</p>
+      <p className="text-foreground/85 italic sm:text-lg lg:text-xl">{messages.tagline()}</p>
     </div>
   )
 }
@@ -151,7 +151,7 @@ function TitleActions({ title }: { title: TitleDetail }) {
         onClick={() => toggleWatchlist(title)}
       >
         <Heart aria-hidden className={clsx('size-5', isFavorite && 'fill-rose-500 text-rose-500')} />
-        {isFavorite ? messages.inFavorites : messages.favorite}
+        {isFavorite ? messages.inFavorites() : messages.favorite()}
       </Button>
       <MoreButton title={title} />
       <div className="flex h-12 min-w-68 items-center gap-2 max-sm:basis-full">
@@ -167,7 +167,7 @@ function BackButton() {
   return (
     <Button tone="glass" onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}>
       <ArrowLeft aria-hidden className="size-4" />
-      {messages.back}
+      {messages.back()}
     </Button>
   )
 }

@@ -6,8 +6,8 @@ import * as messages from './messages.ts'
 
 export function TitleSkeleton() {
   return (
-    <div role="status" aria-label={messages.loadingLabel}>
-      <h1 className="sr-only">{messages.loading}</h1>
+    <div role="status" aria-label={messages.loadingLabel()}>
+      <h1 className="sr-only">{messages.loading()}</h1>
       <TitleHeader
         backdrop={<div className="skeleton size-full opacity-60" />}
         poster={<div className="skeleton aspect-2/3 rounded-xl sm:rounded-2xl lg:rounded-3xl" />}

@@ -33,7 +33,7 @@ export function ViewingFacts({ title }: { title: TitleDetail }) {
 
 function useCostText(title: TitleDetail, playable: Playable | undefined): string | undefined {
   const viewing = useViewingCost(title, playable ? [playable] : [])
-  if (viewing?.cost === 'included') return playable && texts.includedInPlan
+  if (viewing?.cost === 'included') return playable && texts.includedInPlan()
   return viewing && viewing.cost > 0 ? texts.credits(viewing.cost) : undefined
 }
 

@@ -33,9 +33,9 @@ export function WhereToWatch({ title }: { title: TitleRef }) {
   const [otherRegion, setOtherRegion] = useState<string>()
   const region = otherRegion ?? ownRegion
   return (
-    <section aria-label={messages.whereToWatch} className="grid grid-cols-1 gap-5">
+    <section aria-label={messages.whereToWatch()} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-2xl font-bold tracking-tight">{messages.whereToWatch}</h2>
+        <h2 className="text-2xl font-bold tracking-tight">{messages.whereToWatch()}</h2>
         {extras && (
           <OfferRegionSelect
             providers={extras.providers}
@@ -47,7 +47,7 @@ export function WhereToWatch({ title }: { title: TitleRef }) {
       </div>
       {extras && <Offers providers={extras.providers} region={region} />}
       {!extras && isError && (
-        <CatalogueAlert message={messages.offersFailed} onRetry={() => void refetch()} />
+        <CatalogueAlert message={messages.offersFailed()} onRetry={() => void refetch()} />
       )}
       {!extras && !isError && <OffersSkeleton />}
     </section>
@@ -71,7 +71,7 @@ function OfferRegionSelect({ providers, ownRegion, region, onChange }: OfferRegi
   ]
   return (
     <Select
-      label={messages.offerRegion}
+      label={messages.offerRegion()}
       value={region}
       options={options}
       onChange={onChange}
@@ -99,7 +99,7 @@ function Offers({ providers, region }: { providers: TitleExtras['providers']; re
             rel="noopener noreferrer"
             className={buttonVariants({ tone: 'quiet', size: 'small' })}
           >
-            {messages.allOffers}
+            {messages.allOffers()}
             <ExternalLink aria-hidden className="size-3.5" />
           </a>
         )}
@@ -109,7 +109,7 @@ function Offers({ providers, region }: { providers: TitleExtras['providers']; re
 }
 
 function OfferGroupRow({ offers: { group, providers } }: { offers: GroupedOffers }) {
-  const label = messages.offerGroups[group]
+  const label = messages.offerGroups()[group]
   return (
     <div className="grid grid-cols-1 gap-3 lg:grid-cols-[9rem_1fr]">
       <h3 className="text-muted flex items-center text-sm font-semibold lg:h-12">{label}</h3>
@@ -165,7 +165,7 @@ function NoOffers({ region }: { region: string }) {
         <JustWatchAttribution className="text-muted text-sm" />
       </div>
       <Link to="/settings" hash="region" className={buttonVariants({ tone: 'quiet', size: 'small' })}>
-        {messages.changeRegion}
+        {messages.changeRegion()}
       </Link>
     </div>
   )

@@ -72,7 +72,7 @@ const ICON_BY_GENRE: Record<number, LucideIcon> = {
 export function GenreTiles({ kind }: { kind: TitleKind }) {
   return (
     <ul
-      aria-label={messages.genres}
+      aria-label={messages.genres()}
       className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6"
     >
       {GENRES[kind].map((genre) => (

@@ -1,19 +1,26 @@
 /** Texts of title pages and lists that several screens show. */
+import { plural, t } from '@lingui/core/macro'
+
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { plural } from '#domain/plural.ts'
 
-export const moreLikeThis = 'More Like This'
-export const similar: Record<TitleKind, string> = { movie: 'Similar Movies', tv: 'Similar TV Shows' }
-export const similarFailed = 'We couldn’t load recommendations.'
+export const moreLikeThis = () => t`More Like This`
+export const similar = (): Record<TitleKind, string> => ({
+  movie: t`Similar Movies`,
+  tv: t`Similar TV Shows`,
+})
+export const similarFailed = () => t`We couldn’t load recommendations.`
 
-export const rating = 'Rating'
-export const notRated = 'N/A'
-export const facts = 'Facts'
-export const genres = 'Genres'
-export const runtime = (minutes: number) => `${minutes} min`
+export const rating = () => t`Rating`
+export const notRated = () => t`N/A`
+export const facts = () => t`Facts`
+export const genres = () => t`Genres`
+export const runtime = (minutes: number) => t`${minutes} min`
 export const seasonCount = (seasons: number) => plural(seasons, { one: '# season', other: '# seasons' })
 
-export const notFound: Record<TitleKind, string> = { movie: 'Movie not found', tv: 'TV show not found' }
-export const notFoundText = 'It may have been removed from the catalog.'
+export const notFound = (): Record<TitleKind, string> => ({
+  movie: t`Movie not found`,
+  tv: t`TV show not found`,
+})
+export const notFoundText = () => t`It may have been removed from the catalog.`
 
-export const yourRating = 'Your rating'
+export const yourRating = () => t`Your rating`

@@ -19,7 +19,7 @@ type SimilarTitlesProps = { title: TitleRef; page?: keyof typeof COUNT_BY_PAGE }
 
 export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
   const { sift, rules, Note } = useHiding()
-  const heading = page === 'watch' ? messages.moreLikeThis : messages.similar[title.kind]
+  const heading = page === 'watch' ? messages.moreLikeThis() : messages.similar()[title.kind]
   const [target, isNear] = useNearViewport<HTMLElement>(heading)
   const first = useQuery({ ...recommendationsQuery(title), enabled: isNear })
   const isShort = first.data && (sift(first.data)?.length ?? 0) < COUNT_BY_PAGE[page]
@@ -32,7 +32,9 @@ export function SimilarTitles({ title, page = 'detail' }: SimilarTitlesProps) {
   return (
     <section ref={target} aria-label={heading} className="grid gap-5">
       <h2 className="text-2xl font-bold tracking-tight">{heading}</h2>
-      {isError && !all && <CatalogueAlert message={messages.similarFailed} onRetry={() => void refetch()} />}
+      {isError && !all && (
+        <CatalogueAlert message={messages.similarFailed()} onRetry={() => void refetch()} />
+      )}
       <ul className={`xs:grid-cols-3 grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 ${columns}`}>
         {data
           ? data.slice(0, COUNT_BY_PAGE[page]).map((similar) => (

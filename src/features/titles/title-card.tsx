@@ -86,7 +86,7 @@ function TitleFacts({ title, children }: { title: TitleSummary; children: ReactN
         <span className="flex items-center gap-1">
           <span
             role="img"
-            aria-label={messages.rating}
+            aria-label={messages.rating()}
             className="text-rating mask-icon icon-star before:size-3.5"
           />
           {title.rating.toFixed(1)}

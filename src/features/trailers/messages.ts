@@ -1,16 +1,17 @@
 /** Texts of trailers. */
+import { t } from '@lingui/core/macro'
 
-export const trailers = 'Trailers'
-export const trailer = 'Trailer'
-export const trailersFailed = 'We couldn’t load the trailers.'
-export const play = 'Play'
+export const trailers = () => t`Trailers`
+export const trailer = () => t`Trailer`
+export const trailersFailed = () => t`We couldn’t load the trailers.`
+export const play = () => t`Play`
 export const trailerPosition = (name: string, number: number, count: number) =>
-  `${name}, ${number} of ${count}`
-export const previousTrailer = 'Previous'
-export const nextTrailer = 'Next'
-export const closeTrailer = 'Close'
-export const trailerFrame = (name: string) => `Player: ${name}`
-export const watchOnYouTube = 'Watch on YouTube'
-export const trailerNotOpenedTitle = 'Couldn’t open the trailer'
-export const trailerNotOpenedText = 'Check your connection and try again.'
-export const counter = (number: number, count: number) => `${number} / ${count}`
+  t`${name}, ${number} of ${count}`
+export const previousTrailer = () => t`Previous`
+export const nextTrailer = () => t`Next`
+export const closeTrailer = () => t`Close`
+export const trailerFrame = (name: string) => t`Player: ${name}`
+export const watchOnYouTube = () => t`Watch on YouTube`
+export const trailerNotOpenedTitle = () => t`Couldn’t open the trailer`
+export const trailerNotOpenedText = () => t`Check your connection and try again.`
+export const counter = (number: number, count: number) => t`${number} / ${count}`

@@ -61,7 +61,7 @@ export function TrailerDialog({ trailers, start, onClose }: TrailerDialogProps) 
         <Button
           tone="quiet"
           size="icon"
-          aria-label={messages.closeTrailer}
+          aria-label={messages.closeTrailer()}
           onClick={() => dialog.current?.close()}
         >
           <X aria-hidden className="size-5" />
@@ -89,11 +89,11 @@ function Pages({ index, count, onChange }: PagesProps) {
     <div className="flex items-center gap-3">
       <PageButton isDisabled={index === 0} onClick={() => onChange(index - 1)}>
         <ChevronLeft aria-hidden className="size-4" />
-        {messages.previousTrailer}
+        {messages.previousTrailer()}
       </PageButton>
       <span className="text-muted text-sm tabular-nums">{messages.counter(index + 1, count)}</span>
       <PageButton isDisabled={index === count - 1} onClick={() => onChange(index + 1)}>
-        {messages.nextTrailer}
+        {messages.nextTrailer()}
         <ChevronRight aria-hidden className="size-4" />
       </PageButton>
     </div>
@@ -125,7 +125,7 @@ function PageLink({ url }: { url: string }) {
       rel="noopener noreferrer"
       className={buttonVariants({ tone: 'quiet', size: 'small' })}
     >
-      {messages.watchOnYouTube}
+      {messages.watchOnYouTube()}
       <ExternalLink aria-hidden className="size-3.5" />
     </a>
   )

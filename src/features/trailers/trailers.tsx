@@ -31,10 +31,10 @@ export function Trailers({ title }: { title: TitleDetail }) {
   const trailers = extras && listTrailers(extras.videos, appConfig.demoPlayerOrigin)
   if (trailers?.length === 0) return null
   return (
-    <section aria-label={messages.trailers} className="grid grid-cols-1 gap-5">
-      <h2 className="text-2xl font-bold tracking-tight">{messages.trailers}</h2>
+    <section aria-label={messages.trailers()} className="grid grid-cols-1 gap-5">
+      <h2 className="text-2xl font-bold tracking-tight">{messages.trailers()}</h2>
       {isError && !trailers && (
-        <CatalogueAlert message={messages.trailersFailed} onRetry={() => void refetch()} />
+        <CatalogueAlert message={messages.trailersFailed()} onRetry={() => void refetch()} />
       )}
       {trailers && <TrailerRow title={title} trailers={trailers} />}
       {!trailers && !isError && <TrailersSkeleton />}
@@ -57,7 +57,7 @@ export function TrailerButton({ title }: { title: TitleDetail }) {
         className="absolute inset-x-0 bottom-2 mx-auto flex h-10 w-fit items-center gap-2 rounded-full border border-white/20 bg-black/70 px-3 text-sm font-semibold text-white backdrop-blur-md transition hover:bg-black/85 sm:bottom-3 sm:px-4 pointer-coarse:h-11"
       >
         <Play aria-hidden className="size-4 fill-current" />
-        <span className="max-sm:sr-only">{messages.trailer}</span>
+        <span className="max-sm:sr-only">{messages.trailer()}</span>
       </button>
       {dialog}
     </>
@@ -107,7 +107,7 @@ function TrailerCard({ title, trailer: { name, type, publishedAt }, onOpen }: Tr
           className="aspect-video w-full rounded-[inherit]"
         />
         <span className="absolute bottom-3 left-3 grid size-10 place-items-center rounded-full bg-black/70 text-white">
-          <Play role="img" aria-label={messages.play} className="size-4 fill-current" />
+          <Play role="img" aria-label={messages.play()} className="size-4 fill-current" />
         </span>
       </span>
       <span dir="auto" className="mt-3 block truncate text-left text-[0.9375rem] leading-snug font-semibold">
@@ -136,7 +136,7 @@ function useTrailerDialog(trailers: Trailer[]) {
   const open = (index: number) =>
     void loadDialog().then(
       ({ TrailerDialog }) => setOpened({ Dialog: TrailerDialog, index }),
-      () => showToast(errorToast(messages.trailerNotOpenedTitle, messages.trailerNotOpenedText)),
+      () => showToast(errorToast(messages.trailerNotOpenedTitle(), messages.trailerNotOpenedText())),
     )
   const dialog = opened && (
     <opened.Dialog trailers={trailers} start={opened.index} onClose={() => setOpened(undefined)} />

@@ -18,12 +18,12 @@ const CLOSE_AFTER_MS = 500
 /** Asks before Back leaves the app: a press too many is easy to make. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog ref={openModal} heading={messages.leaveQuestion} text={messages.leaveText} onClose={onClose}>
+    <Dialog ref={openModal} heading={messages.leaveQuestion()} text={messages.leaveText()} onClose={onClose}>
       <form method="dialog" className="mt-6 flex justify-end gap-3">
         <Button type="submit" tone="quiet">
-          {messages.stay}
+          {messages.stay()}
         </Button>
-        <Button onClick={leave}>{messages.leave}</Button>
+        <Button onClick={leave}>{messages.leave()}</Button>
       </form>
     </Dialog>
   )

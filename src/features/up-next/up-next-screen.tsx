@@ -42,9 +42,9 @@ export function UpNextScreen() {
   const [count, setCount] = useState(BATCH_TITLES)
   const showMore = () => setCount(count + BATCH_TITLES)
   return (
-    <Page heading={messages.heading}>
+    <Page heading={messages.heading()}>
       {isLoading ? (
-        <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
+        <ReleaseGridSkeleton label={messages.loading()} count={SKELETON_CARDS} />
       ) : (
         <UpNextTitles
           started={started.slice(0, count)}
@@ -54,7 +54,7 @@ export function UpNextScreen() {
       )}
       {!isLoading && started.length > count && (
         <Button ref={passFocusOn} tone="quiet" className="justify-self-center" onClick={showMore}>
-          {messages.showMore}
+          {messages.showMore()}
         </Button>
       )}
     </Page>
@@ -105,7 +105,7 @@ export function UpNextTitles({ started, onNothing, empty }: UpNextTitlesProps) {
   return (
     <>
       {(items.length > 0 || isPending) && (
-        <ul aria-label={messages.titles} aria-busy={isPending} className={RELEASE_GRID}>
+        <ul aria-label={messages.titles()} aria-busy={isPending} className={RELEASE_GRID}>
           {started.map(({ type, id }, index) => {
             const item = items.find((candidate) => candidate.index === index)
             if (item) return <UpNextCard key={titleKey({ kind: type, id })} {...item} />
@@ -113,14 +113,14 @@ export function UpNextTitles({ started, onNothing, empty }: UpNextTitlesProps) {
           })}
         </ul>
       )}
-      {hasFailed && !isPending && <CatalogueAlert message={messages.failed} onRetry={retry} />}
+      {hasFailed && !isPending && <CatalogueAlert message={messages.failed()} onRetry={retry} />}
       {isPending && (
         <p role="status" className="sr-only">
-          {messages.loading}
+          {messages.loading()}
         </p>
       )}
       {isLastBatchEmpty && onNothing && (
-        <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
+        <ReleaseGridSkeleton label={messages.loading()} count={SKELETON_CARDS} />
       )}
       {items.length === 0 && isLastBatchEmpty && !onNothing && empty}
     </>
@@ -155,11 +155,11 @@ function NothingNext() {
     <EmptyState
       level={2}
       illustration={<ReelClockIllustration />}
-      title={messages.empty}
-      text={messages.emptyText}
+      title={messages.empty()}
+      text={messages.emptyText()}
     >
       <Link to="/tv-shows" className={buttonVariants()}>
-        {messages.findSomething}
+        {messages.findSomething()}
       </Link>
     </EmptyState>
   )

@@ -42,5 +42,5 @@ function describeDay(date: string, today: string): string {
 
 function describeRelease({ title, episode }: Release): string {
   if (episode) return messages.nextEpisode(episode)
-  return title.kind === 'movie' ? messages.movie : messages.newTvShow
+  return title.kind === 'movie' ? messages.movie() : messages.newTvShow()
 }

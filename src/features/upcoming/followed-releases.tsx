@@ -33,17 +33,17 @@ export function FollowedReleases({ today, onShowEverything }: FollowedReleasesPr
       <EmptyState
         level={2}
         illustration={<SavedIllustration />}
-        title={messages.followsNothing}
-        text={messages.followsNothingText}
+        title={messages.followsNothing()}
+        text={messages.followsNothingText()}
       >
         <Link to="/movies" className={buttonVariants()}>
-          {messages.browseMovies}
+          {messages.browseMovies()}
         </Link>
       </EmptyState>
     )
   return (
     <div className="grid grid-cols-1 gap-6">
-      <h2 className="sr-only">{messages.nextDates}</h2>
+      <h2 className="sr-only">{messages.nextDates()}</h2>
       <NextDates titles={titles.slice(0, checked)} today={today} onShowEverything={onShowEverything} />
       {titles.length > checked && (
         <div className="grid justify-items-center gap-3">
@@ -51,7 +51,7 @@ export function FollowedReleases({ today, onShowEverything }: FollowedReleasesPr
             {messages.checkedSome(checked, titles.length)}
           </p>
           <Button tone="quiet" onClick={() => setChecked(checked + CHECKED_AT_ONCE)}>
-            {messages.checkMore}
+            {messages.checkMore()}
           </Button>
         </div>
       )}
@@ -73,20 +73,20 @@ function NextDates({ titles, today, onShowEverything }: FollowedReleasesProps & 
     <div className="grid grid-cols-1 gap-6">
       {failed.length > 0 && !isPending && (
         <CatalogueAlert
-          message={messages.followedFailed}
+          message={messages.followedFailed()}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
       {days.length > 0 && <Agenda days={days} today={today} />}
-      {isPending && <ReleaseGridSkeleton label={messages.followedLoading} count={SKELETON_CARDS} />}
+      {isPending && <ReleaseGridSkeleton label={messages.followedLoading()} count={SKELETON_CARDS} />}
       {days.length === 0 && !isPending && failed.length === 0 && (
         <EmptyState
           level={2}
           illustration={<SavedIllustration />}
-          title={messages.nothingAhead}
-          text={messages.nothingAheadText}
+          title={messages.nothingAhead()}
+          text={messages.nothingAheadText()}
         >
-          <Button onClick={onShowEverything}>{messages.showEverything}</Button>
+          <Button onClick={onShowEverything}>{messages.showEverything()}</Button>
         </EmptyState>
       )}
     </div>

@@ -1,37 +1,39 @@
 /** Texts of Upcoming. */
+import { t } from '@lingui/core/macro'
+
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 
-export const heading = 'Upcoming'
-export const calendar = 'Calendar'
-export const views = 'Show'
-export const everything = 'All'
-export const followed = 'Following'
+export const heading = () => t`Upcoming`
+export const calendar = () => t`Calendar`
+export const views = () => t`Show`
+export const everything = () => t`All`
+export const followed = () => t`Following`
 
-export const inTheaters = 'In theaters'
-export const onTvToday = 'On TV today'
+export const inTheaters = () => t`In theaters`
+export const onTvToday = () => t`On TV today`
 
-export const announced = 'Announced'
-export const loading = 'Loading announced titles'
-export const failed = 'We couldn’t load announced titles.'
-export const nothingAnnounced = 'No titles are announced right now.'
-export const showMore = 'Show more'
+export const announced = () => t`Announced`
+export const loading = () => t`Loading announced titles`
+export const failed = () => t`We couldn’t load announced titles.`
+export const nothingAnnounced = () => t`No titles are announced right now.`
+export const showMore = () => t`Show more`
 
-export const today = (date: string) => `Today, ${date}`
-export const tomorrow = (date: string) => `Tomorrow, ${date}`
-export const movie = 'Movie'
-export const newTvShow = 'New TV show'
-export const nextEpisode = ({ season, episode }: EpisodeRef) => `Season ${season}, episode ${episode}`
+export const today = (date: string) => t`Today, ${date}`
+export const tomorrow = (date: string) => t`Tomorrow, ${date}`
+export const movie = () => t`Movie`
+export const newTvShow = () => t`New TV show`
+export const nextEpisode = ({ season, episode }: EpisodeRef) => t`Season ${season}, episode ${episode}`
 
-export const followedLoading = 'Loading what you follow'
-export const followedFailed = 'We couldn’t load some of the titles you follow.'
-export const nextDates = 'Next dates'
+export const followedLoading = () => t`Loading what you follow`
+export const followedFailed = () => t`We couldn’t load some of the titles you follow.`
+export const nextDates = () => t`Next dates`
 export const checkedSome = (checked: number, total: number) =>
-  `Showing dates for ${checked} of the ${total} titles you follow.`
-export const checkMore = 'Check more titles'
-export const followsNothing = 'You don’t follow any titles yet'
-export const followsNothingText =
-  'Add a title to your watchlist or start a TV show, and its next date will show up here.'
-export const nothingAhead = 'Nothing new announced'
-export const nothingAheadText = 'Nothing you follow has a date yet.'
-export const browseMovies = 'Browse movies'
-export const showEverything = 'Show all upcoming titles'
+  t`Showing dates for ${checked} of the ${total} titles you follow.`
+export const checkMore = () => t`Check more titles`
+export const followsNothing = () => t`You don’t follow any titles yet`
+export const followsNothingText = () =>
+  t`Add a title to your watchlist or start a TV show, and its next date will show up here.`
+export const nothingAhead = () => t`Nothing new announced`
+export const nothingAheadText = () => t`Nothing you follow has a date yet.`
+export const browseMovies = () => t`Browse movies`
+export const showEverything = () => t`Show all upcoming titles`

@@ -29,18 +29,18 @@ export function UpcomingScreen({ isFollowing, onFollowingChange }: UpcomingScree
   const [today] = useState(() => toLocalDate(Date.now()))
   return (
     <Page
-      heading={messages.heading}
+      heading={messages.heading()}
       actions={
         <Link to="/calendar" className={buttonVariants({ tone: 'quiet' })}>
-          {messages.calendar}
+          {messages.calendar()}
         </Link>
       }
     >
       <Tabs
-        label={messages.views}
+        label={messages.views()}
         tabs={[
-          { id: 'everything', label: messages.everything },
-          { id: 'followed', label: messages.followed },
+          { id: 'everything', label: messages.everything() },
+          { id: 'followed', label: messages.followed() },
         ]}
         active={isFollowing ? 'followed' : 'everything'}
         onTabChange={(id) => onFollowingChange(id === 'followed')}
@@ -59,11 +59,11 @@ function Everything({ today }: { today: string }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="-mx-gutter grid grid-cols-1 gap-10">
-        <TitleRow heading={messages.inTheaters} list={IN_THEATERS} />
-        <TitleRow heading={messages.onTvToday} list={ON_TV_TODAY} />
+        <TitleRow heading={messages.inTheaters()} list={IN_THEATERS} />
+        <TitleRow heading={messages.onTvToday()} list={ON_TV_TODAY} />
       </div>
-      <section aria-label={messages.announced} className="grid grid-cols-1 gap-6">
-        <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{messages.announced}</h2>
+      <section aria-label={messages.announced()} className="grid grid-cols-1 gap-6">
+        <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{messages.announced()}</h2>
         <Announced today={today} />
       </section>
     </div>
@@ -80,10 +80,10 @@ function Announced({ today }: { today: string }) {
   })
   const titles = announced && sift(announced)
   if (!announced || !titles) {
-    if (isError) return <CatalogueAlert message={messages.failed} onRetry={() => void query.refetch()} />
-    return <ReleaseGridSkeleton label={messages.loading} count={SKELETON_CARDS} />
+    if (isError) return <CatalogueAlert message={messages.failed()} onRetry={() => void query.refetch()} />
+    return <ReleaseGridSkeleton label={messages.loading()} count={SKELETON_CARDS} />
   }
-  if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced}</p>
+  if (announced.length === 0) return <p className="text-muted">{messages.nothingAnnounced()}</p>
   return (
     <>
       <Agenda
@@ -93,7 +93,7 @@ function Announced({ today }: { today: string }) {
       {Note && <Note titles={announced} />}
       {isError && (
         <CatalogueAlert
-          message={messages.failed}
+          message={messages.failed()}
           onRetry={() => void (fill.isError ? fill.refetch() : query.fetchNextPage())}
         />
       )}
@@ -105,7 +105,7 @@ function Announced({ today }: { today: string }) {
           isBusy={isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {messages.showMore}
+          {messages.showMore()}
         </Button>
       )}
     </>

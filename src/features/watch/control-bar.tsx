@@ -45,14 +45,14 @@ export function ControlBar({
   return (
     <div
       role="group"
-      aria-label={messages.controls}
+      aria-label={messages.controls()}
       className="watch-controls watch-width keep-clear flex items-center justify-between gap-1 px-3 py-3 sm:px-4"
       {...fading}
     >
       <div className="flex min-w-0">
         <TitleLink
           title={title}
-          aria-label={messages.backToDetails}
+          aria-label={messages.backToDetails()}
           className={buttonVariants({ tone: 'glass', size: 'icon', className: 'watch-back mr-2 size-11!' })}
         >
           <ArrowLeft aria-hidden className="size-5" />
@@ -63,13 +63,13 @@ export function ControlBar({
         {onStartOver && (
           <Button tone="quiet" size="small" className={ICON_ON_PHONES} onClick={onStartOver}>
             <RotateCcw aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{messages.startOver}</span>
+            <span className="max-sm:sr-only">{messages.startOver()}</span>
           </Button>
         )}
         <Button tone="quiet" size="small" className={ICON_ON_PHONES} onClick={fullscreen.toggle}>
           <FullscreenIcon aria-hidden className="size-4" />
           <span className="max-sm:sr-only">
-            {fullscreen.isOn ? messages.exitFullscreen : messages.fullscreen}
+            {fullscreen.isOn ? messages.exitFullscreen() : messages.fullscreen()}
           </span>
         </Button>
       </div>

@@ -33,26 +33,26 @@ export function NextEpisodeDialog({ episode, title, onClose }: NextEpisodeDialog
       ref={dialog}
       role="dialog"
       tabIndex={-1}
-      aria-label={messages.upNext}
+      aria-label={messages.upNext()}
       className="absolute inset-0 grid animate-[fade-in_250ms_ease-out] place-content-center justify-items-center gap-3 overflow-y-auto bg-black/80 px-6 py-4 text-center text-white backdrop-blur-md sm:gap-4"
     >
       <NextStill title={title} episode={episode} />
-      <p className="text-sm font-semibold tracking-wide text-white/75 uppercase">{messages.upNext}</p>
+      <p className="text-sm font-semibold tracking-wide text-white/75 uppercase">{messages.upNext()}</p>
       <p className="text-xl font-bold text-balance sm:text-2xl">
         {messages.upNextTitle(title.name, episode.season, episode.episode)}
       </p>
       <p role="status" className="min-h-6 text-white/85">
         {isFree && <Countdown onEnd={play} />}
-        {access.data === 'credit-holder' && messages.usesCredit}
-        {access.data === 'none' && messages.outOfCredits}
+        {access.data === 'credit-holder' && messages.usesCredit()}
+        {access.data === 'none' && messages.outOfCredits()}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="large" isBusy={access.isPending} onClick={play}>
           <Play aria-hidden className="size-5 fill-current" />
-          {messages.playNext}
+          {messages.playNext()}
         </Button>
         <Button tone="glass" size="large" onClick={onClose}>
-          {messages.notNow}
+          {messages.notNow()}
         </Button>
       </div>
     </div>

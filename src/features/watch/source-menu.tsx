@@ -18,16 +18,16 @@ type SourceMenuProps = {
 export function SourceMenu({ sources, onSourceChange, className }: SourceMenuProps) {
   return (
     <Menu
-      label={messages.allSources}
+      label={messages.allSources()}
       renderTrigger={(props) => (
-        <Button tone="quiet" size="small" aria-label={messages.allSources} className={className} {...props}>
+        <Button tone="quiet" size="small" aria-label={messages.allSources()} className={className} {...props}>
           <ChevronDown aria-hidden className="size-4" />
         </Button>
       )}
     >
       <SourceItems sources={sources} onSourceChange={onSourceChange} />
       <MenuGroup>
-        <MenuLink icon={Server} label={messages.manageServers} to="/settings" search={{ tab: 'servers' }} />
+        <MenuLink icon={Server} label={messages.manageServers()} to="/settings" search={{ tab: 'servers' }} />
       </MenuGroup>
     </Menu>
   )

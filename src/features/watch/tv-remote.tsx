@@ -91,7 +91,7 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the keys of the remote control
       tabIndex={0}
       role="group"
-      aria-label={messages.remote}
+      aria-label={messages.remote()}
       data-tv-player
       onFocus={show}
       className="pointer-events-none absolute inset-0 outline-none"
@@ -107,9 +107,9 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
               {player.durationSeconds > 0 && formatClock(player.durationSeconds)}
             </div>
           ) : (
-            <p>{messages.noRemote}</p>
+            <p>{messages.noRemote()}</p>
           )}
-          <p className="text-muted text-sm">{messages.remoteKeys}</p>
+          <p className="text-muted text-sm">{messages.remoteKeys()}</p>
         </div>
       )}
     </div>

@@ -107,13 +107,13 @@ type UnplayableProps = {
 /** In place of the player while it is not known what to play, and where the catalogue has no such episode. */
 function Unplayable({ tvShow, found, onRetry }: UnplayableProps) {
   if (!found) {
-    return onRetry ? <CatalogueAlert message={messages.episodesFailed} onRetry={onRetry} /> : <Spinner />
+    return onRetry ? <CatalogueAlert message={messages.episodesFailed()} onRetry={onRetry} /> : <Spinner />
   }
   return (
     <div role="status" className="grid max-w-[48ch] gap-2 text-center text-balance">
       <h2 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{describe(tvShow, found)}</h2>
       <p className="text-white/80 sm:text-lg">
-        {found.status === 'no-episodes' ? messages.nothingCharged : messages.chooseAnother}
+        {found.status === 'no-episodes' ? messages.nothingCharged() : messages.chooseAnother()}
       </p>
     </div>
   )
@@ -149,7 +149,7 @@ function EpisodeNavigation({ tvShow, position, previous, next, onEpisodeChange }
   useShortcut('next-episode', showNext)
   return (
     <section
-      aria-label={messages.nowPlaying}
+      aria-label={messages.nowPlaying()}
       className="border-border bg-surface grid items-center gap-x-4 gap-y-3 rounded-2xl border p-4 sm:grid-cols-[1fr_auto] sm:p-5"
     >
       <EpisodeHeading tvShow={tvShow} position={position} />
@@ -157,7 +157,7 @@ function EpisodeNavigation({ tvShow, position, previous, next, onEpisodeChange }
       <div className="flex gap-2 sm:row-span-2 pointer-coarse:*:h-11">
         <Button tone="quiet" className="max-sm:px-3.5" disabled={!showPrevious} onClick={showPrevious}>
           <ChevronLeft aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{messages.previousEpisode}</span>
+          <span className="max-sm:sr-only">{messages.previousEpisode()}</span>
         </Button>
         <Button
           tone="quiet"
@@ -165,7 +165,7 @@ function EpisodeNavigation({ tvShow, position, previous, next, onEpisodeChange }
           disabled={!showNext}
           onClick={showNext}
         >
-          {messages.nextEpisode}
+          {messages.nextEpisode()}
           <ChevronRight aria-hidden className="size-4" />
         </Button>
       </div>

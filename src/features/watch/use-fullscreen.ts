@@ -24,8 +24,8 @@ export function useFullscreen(
     } catch (error) {
       console.error(error)
       showToast({
-        title: messages.fullscreenUnavailable,
-        description: messages.fullscreenUnavailableText,
+        title: messages.fullscreenUnavailable(),
+        description: messages.fullscreenUnavailableText(),
       })
     }
   }

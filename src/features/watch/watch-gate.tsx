@@ -26,7 +26,7 @@ type WatchGateProps = {
  */
 export function WatchGate({ playable, children }: WatchGateProps) {
   const session = useSession()
-  if (session.status === 'loading') return <StageMessage busy text={messages.checkingSession} />
+  if (session.status === 'loading') return <StageMessage busy text={messages.checkingSession()} />
   if (session.status === 'signed-out') return <NoAccess />
   return (
     <UserGate user={session.user} playable={playable}>
@@ -51,7 +51,7 @@ function UserGate({ user, playable, children }: WatchGateProps & { user: Session
   if (isOutOfCredits && !isPending) return <RedirectToCredits />
   return (
     <>
-      {isPending && <StageMessage busy text={messages.opening[playable.kind]} />}
+      {isPending && <StageMessage busy text={messages.opening()[playable.kind]} />}
       {children(!isPending)}
     </>
   )
@@ -82,11 +82,11 @@ function NoAccess() {
     <div className="grid size-full place-content-center justify-items-center gap-3 px-6 text-center text-white">
       <NoCreditsIllustration />
       <h2 className="mt-2 text-2xl font-extrabold tracking-tight text-balance sm:text-3xl">
-        {messages.noCredits}
+        {messages.noCredits()}
       </h2>
-      <p className="text-white/80 sm:text-lg">{messages.noCreditsText}</p>
+      <p className="text-white/80 sm:text-lg">{messages.noCreditsText()}</p>
       <Link to="/credits" className={buttonVariants({ size: 'large', className: 'mt-3' })}>
-        {messages.getCredits}
+        {messages.getCredits()}
       </Link>
     </div>
   )
@@ -95,7 +95,7 @@ function NoAccess() {
 function StageFailure({ kind, onRetry }: { kind: TitleKind; onRetry: () => void }) {
   return (
     <div className="grid size-full place-content-center px-6">
-      <ErrorAlert message={messages.openingFailed[kind]} onRetry={onRetry} />
+      <ErrorAlert message={messages.openingFailed()[kind]} onRetry={onRetry} />
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function WatchPlayer({ title, playable, sources, next }: WatchPlayerProps
   const fullscreen = useFullscreen(stage, sources.current.reportsProgress ? expandVideo : undefined)
 
   return (
-    <section aria-label={texts.player} className="watch-player">
+    <section aria-label={texts.player()} className="watch-player">
       <DarkSection>
         {/* Blurring takes the time that the first frame needs. */}
         <AmbientLight title={title} isOn={player.canPlay} />
@@ -152,7 +152,7 @@ function AllSourcesFailed() {
       className="mx-auto grid size-full max-w-[44ch] place-content-center justify-items-center gap-4 px-6 text-center text-lg text-balance text-white"
     >
       <NoSignalIllustration />
-      {texts.allSourcesFailed}
+      {texts.allSourcesFailed()}
     </p>
   )
 }
@@ -168,10 +168,10 @@ function UnresponsiveSource({ sourceName, onNext, onStay }: UnresponsiveSourcePr
     >
       <p className="min-w-52 flex-1 text-sm">{texts.sourceUnresponsive(sourceName)}</p>
       <Button size="small" onClick={onNext}>
-        {texts.tryNextSource}
+        {texts.tryNextSource()}
       </Button>
       <Button tone="glass" size="small" onClick={onStay}>
-        {texts.keepWaiting}
+        {texts.keepWaiting()}
       </Button>
     </div>
   )

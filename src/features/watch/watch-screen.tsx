@@ -59,7 +59,7 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
             </h1>
             <TitleLink title={title} className={buttonVariants({ tone: 'bare', size: 'small' })}>
               <ArrowLeft aria-hidden className="size-4" />
-              {texts.details}
+              {texts.details()}
             </TitleLink>
           </div>
           <TitleFacts title={title} />

@@ -39,8 +39,8 @@ const BAR_SPACE = 'watch-bar-space watch-width h-16 pointer-coarse:h-17'
 
 export function WatchSkeleton() {
   return (
-    <div role="status" aria-label={messages.loadingLabel} className="watch-player">
-      <h1 className="sr-only">{messages.loading}</h1>
+    <div role="status" aria-label={messages.loadingLabel()} className="watch-player">
+      <h1 className="sr-only">{messages.loading()}</h1>
       <DarkSection>
         <Stage className="grid place-content-center text-white/70">
           <Spinner />
@@ -59,7 +59,7 @@ export function WatchSkeleton() {
 /** The stage without a player. */
 export function EmptyStage({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={messages.player} className="watch-player">
+    <section aria-label={messages.player()} className="watch-player">
       <DarkSection>
         <Stage data-tv-start className="grid place-content-center px-6 text-white">
           {children}

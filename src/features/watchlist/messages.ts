@@ -1,21 +1,22 @@
 /** Texts of My Watchlist. */
+import { t } from '@lingui/core/macro'
 
-export const heading = 'My Watchlist'
-export const lists = 'My lists'
-export const tabs = 'Filter by type'
-export const tab = (label: string, count: number) => `${label} (${count})`
-export const all = 'All'
-export const movies = 'Movies'
-export const tvShows = 'TV Shows'
-export const savedTitles = 'Saved titles'
+export const heading = () => t`My Watchlist`
+export const lists = () => t`My lists`
+export const tabs = () => t`Filter by type`
+export const tab = (label: string, count: number) => t`${label} (${count})`
+export const all = () => t`All`
+export const movies = () => t`Movies`
+export const tvShows = () => t`TV Shows`
+export const savedTitles = () => t`Saved titles`
 
-export const empty = 'Your watchlist is empty'
-export const emptyText = 'Save movies and TV shows to watch later'
-export const noMovies = 'No movies in your watchlist'
-export const noMoviesText = 'Save movies to watch later'
-export const noTvShows = 'No TV shows in your watchlist'
-export const noTvShowsText = 'Save TV shows to watch later'
-export const findSomething = 'Find something to watch'
+export const empty = () => t`Your watchlist is empty`
+export const emptyText = () => t`Save movies and TV shows to watch later`
+export const noMovies = () => t`No movies in your watchlist`
+export const noMoviesText = () => t`Save movies to watch later`
+export const noTvShows = () => t`No TV shows in your watchlist`
+export const noTvShowsText = () => t`Save TV shows to watch later`
+export const findSomething = () => t`Find something to watch`
 
-export const copyright = (year: number) => `© ${year} Marquee. All rights reserved.`
-export const importLibrary = 'Import your watchlist'
+export const copyright = (year: number) => t`© ${year} Marquee. All rights reserved.`
+export const importLibrary = () => t`Import your watchlist`

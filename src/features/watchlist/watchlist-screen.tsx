@@ -14,13 +14,13 @@ import type { WatchlistTab } from './watchlist-search.ts'
 
 const FOOTER_YEAR = 2025
 
-const TABS: readonly { id: WatchlistTab; label: string; empty: EmptyText }[] = [
+const TABS: readonly { id: WatchlistTab; label: () => string; empty: EmptyText }[] = [
   { id: 'all', label: messages.all, empty: { title: messages.empty, text: messages.emptyText } },
   { id: 'movie', label: messages.movies, empty: { title: messages.noMovies, text: messages.noMoviesText } },
   { id: 'tv', label: messages.tvShows, empty: { title: messages.noTvShows, text: messages.noTvShowsText } },
 ]
 
-type EmptyText = { title: string; text: string }
+type EmptyText = { title: () => string; text: () => string }
 
 type WatchlistScreenProps = { tab: WatchlistTab; onTabChange: (tab: WatchlistTab) => void }
 
@@ -31,16 +31,16 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
       <Page
-        heading={messages.heading}
+        heading={messages.heading()}
         actions={
           <Link to="/lists" className={buttonVariants({ tone: 'quiet' })}>
-            {messages.lists}
+            {messages.lists()}
           </Link>
         }
       >
         <Tabs
-          label={messages.tabs}
-          tabs={tabs.map(({ id, label, titles }) => ({ id, label: messages.tab(label, titles.length) }))}
+          label={messages.tabs()}
+          tabs={tabs.map(({ id, label, titles }) => ({ id, label: messages.tab(label(), titles.length) }))}
           active={active}
           onTabChange={onTabChange}
         >
@@ -55,14 +55,14 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
 }
 
 function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: EmptyText }) {
-  if (titles.length > 0) return <LongTitleGrid label={messages.savedTitles} titles={titles} />
+  if (titles.length > 0) return <LongTitleGrid label={messages.savedTitles()} titles={titles} />
   return (
-    <EmptyState level={2} illustration={<SavedIllustration />} title={empty.title} text={empty.text}>
+    <EmptyState level={2} illustration={<SavedIllustration />} title={empty.title()} text={empty.text()}>
       <Link to="/" className={buttonVariants()}>
-        {messages.findSomething}
+        {messages.findSomething()}
       </Link>
       <Link to="/import" className={buttonVariants({ tone: 'quiet' })}>
-        {messages.importLibrary}
+        {messages.importLibrary()}
       </Link>
     </EmptyState>
   )

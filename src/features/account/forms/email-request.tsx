@@ -46,7 +46,7 @@ export function EmailSent({ children, resend }: EmailSentProps) {
           {children}
         </p>
       </div>
-      <p className="text-muted text-center text-sm text-pretty">{messages.checkSpam}</p>
+      <p className="text-muted text-center text-sm text-pretty">{messages.checkSpam()}</p>
       <ResendButton kind="email" send={resend} hasJustSent />
     </div>
   )
@@ -57,7 +57,7 @@ type EmailFieldProps = { email: string; onEmailChange: (email: string) => void; 
 export function EmailField({ email, onEmailChange, error }: EmailFieldProps) {
   return (
     <TextField
-      label={messages.email}
+      label={messages.email()}
       name="email"
       type="email"
       autoComplete="email"

@@ -18,13 +18,13 @@ export function NewPasswordFields({ isChange = false, errors }: NewPasswordField
   const fields = [
     {
       name: 'password',
-      label: isChange ? messages.newPassword : messages.password,
+      label: isChange ? messages.newPassword() : messages.password(),
       hint: messages.tooShort(PASSWORD_MIN_LENGTH),
     },
     {
       name: 'confirmation',
       hint: undefined,
-      label: isChange ? messages.confirmNewPassword : messages.confirmPassword,
+      label: isChange ? messages.confirmNewPassword() : messages.confirmPassword(),
     },
   ]
   return fields.map(({ name, label, hint }) => (
@@ -45,7 +45,7 @@ export function NewPasswordFields({ isChange = false, errors }: NewPasswordField
 export function getConfirmedPassword(fields: FormData): string {
   const password = getFieldText(fields, 'password')
   if (password !== getFieldText(fields, 'confirmation'))
-    throw new FieldError('confirmation', messages.passwordsDiffer)
+    throw new FieldError('confirmation', messages.passwordsDiffer())
   return password
 }
 
@@ -64,7 +64,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields isChange errors={errors} />
       <Button type="submit" size="large" isBusy={isPending} className="mt-2">
-        {messages.setPassword}
+        {messages.setPassword()}
       </Button>
     </form>
   )

@@ -26,7 +26,7 @@ export function ResendButton({ kind, send, hasJustSent = false }: ResendButtonPr
   const handleClick = () => {
     mutation.mutate(undefined, {
       onSuccess: () => {
-        setStatus(messages.resent)
+        setStatus(messages.resent())
         start(COOLDOWN_SECONDS)
       },
       onError: (error) => {
@@ -46,7 +46,7 @@ export function ResendButton({ kind, send, hasJustSent = false }: ResendButtonPr
         disabled={secondsLeft > 0}
         onClick={handleClick}
       >
-        {secondsLeft > 0 ? messages.resendIn[kind](formatWait(secondsLeft)) : messages.resend[kind]}
+        {secondsLeft > 0 ? messages.resendIn[kind](formatWait(secondsLeft)) : messages.resend()[kind]}
       </Button>
       <p role="status" className="text-muted text-center text-sm not-empty:mt-2">
         {status}

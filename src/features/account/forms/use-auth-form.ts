@@ -26,7 +26,7 @@ type AuthFormOptions<Result> = {
   /** If set, rejections are also shown in a toast with this title. */
   errorTitle?: string
   /** Messages for fields whose value does not match their pattern, by field name. */
-  patternMessages?: Record<string, string>
+  patternMessages?: Record<string, () => string>
 }
 
 /**
@@ -63,7 +63,7 @@ export function useAuthForm<Result>(options: AuthFormOptions<Result>) {
     event.preventDefault()
     const field = event.target
     if (!(field instanceof HTMLInputElement)) return
-    const message = describeInvalidField(field, patternMessages[field.name])
+    const message = describeInvalidField(field, patternMessages[field.name]?.())
     setErrors((current) => ({ ...current, [field.name]: message }))
     if (event.currentTarget.querySelector('input:invalid') === field) field.focus()
   }
@@ -83,7 +83,7 @@ export function useAuthMutation<Input, Result>(send: (input: Input) => Promise<R
       if (error instanceof FieldError) return
       if (!(error instanceof AuthError)) {
         console.error(error)
-        return showToast(errorToast(messages.errorTitle, messages.unexpectedError))
+        return showToast(errorToast(messages.errorTitle(), messages.unexpectedError()))
       }
       if (errorTitle) showToast(errorToast(errorTitle, error.message))
       if (error.code === 'session_not_found') void checkSession()
@@ -100,8 +100,8 @@ function resolveFieldError(
 }
 
 function describeInvalidField({ validity, minLength }: HTMLInputElement, patternMessage?: string): string {
-  if (validity.typeMismatch) return messages.invalidEmail
+  if (validity.typeMismatch) return messages.invalidEmail()
   if (validity.tooShort) return messages.tooShort(minLength)
   if (validity.patternMismatch && patternMessage) return patternMessage
-  return messages.required
+  return messages.required()
 }

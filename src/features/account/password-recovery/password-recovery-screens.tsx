@@ -24,14 +24,14 @@ export function NewPasswordScreen() {
 
   const finish = () => {
     showToast({
-      title: messages.passwordChangedTitle,
-      description: messages.passwordChangedText,
+      title: messages.passwordChangedTitle(),
+      description: messages.passwordChangedText(),
       tone: 'success',
     })
     void navigate({ to: '/', replace: true })
   }
   return (
-    <AuthFrame heading={messages.newPasswordHeading} text={messages.newPasswordText(session.user.email)}>
+    <AuthFrame heading={messages.newPasswordHeading()} text={messages.newPasswordText(session.user.email)}>
       <NewPasswordForm email={session.user.email} onDone={finish} />
     </AuthFrame>
   )
@@ -39,8 +39,8 @@ export function NewPasswordScreen() {
 
 function OpeningLink() {
   return (
-    <AuthFrame heading={messages.openingHeading} text={messages.openingText}>
-      <p role="status" aria-label={messages.openingLabel} className="grid justify-center py-6">
+    <AuthFrame heading={messages.openingHeading()} text={messages.openingText()}>
+      <p role="status" aria-label={messages.openingLabel()} className="grid justify-center py-6">
         <Spinner />
       </p>
     </AuthFrame>
@@ -49,7 +49,7 @@ function OpeningLink() {
 
 function ExpiredLink({ typedEmail }: { typedEmail?: string }) {
   return (
-    <AuthFrame heading={accountMessages.expiredHeading} text={messages.expiredText}>
+    <AuthFrame heading={accountMessages.expiredHeading()} text={messages.expiredText()}>
       <RecoveryForm typedEmail={typedEmail} />
     </AuthFrame>
   )
@@ -58,12 +58,12 @@ function ExpiredLink({ typedEmail }: { typedEmail?: string }) {
 export function ForgotPasswordScreen() {
   const typedEmail = useLocation({ select: ({ state }) => state.email })
   return (
-    <AuthFrame heading={messages.forgotHeading} text={messages.forgotText}>
+    <AuthFrame heading={messages.forgotHeading()} text={messages.forgotText()}>
       <RecoveryForm typedEmail={typedEmail} />
       <p className="text-muted mt-5 text-center text-sm">
-        {messages.rememberedPassword}{' '}
+        {messages.rememberedPassword()}{' '}
         <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
-          {accountMessages.logIn}
+          {accountMessages.logIn()}
         </Link>
       </p>
     </AuthFrame>
@@ -75,9 +75,9 @@ function RecoveryForm({ typedEmail }: { typedEmail?: string }) {
   return (
     <EmailRequest
       typedEmail={typedEmail}
-      action={messages.sendLink}
+      action={messages.sendLink()}
       send={sendRecoveryEmail}
-      sentText={messages.recoverySent}
+      sentText={messages.recoverySent()}
     />
   )
 }

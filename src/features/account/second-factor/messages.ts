@@ -1,6 +1,7 @@
 /** Texts of the screen for the second factor. */
+import { ph, t } from '@lingui/core/macro'
 
-export const mfaHeading = 'One more step'
-export const mfaText = 'Enter a code to finish logging in.'
-export const loggingInAs = 'Logging in as {email}'
-export const switchAccount = 'Use another account'
+export const mfaHeading = () => t`One more step`
+export const mfaText = () => t`Enter a code to finish logging in.`
+export const loggingInAs = () => t`Logging in as ${ph({ email: '{email}' })}`
+export const switchAccount = () => t`Use another account`

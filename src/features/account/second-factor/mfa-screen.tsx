@@ -11,17 +11,17 @@ import { SecondFactor } from './second-factor.tsx'
 /** The second-factor step after the password. */
 export function MfaScreen({ email, factors }: MfaRequired) {
   return (
-    <AuthFrame heading={messages.mfaHeading} text={messages.mfaText}>
+    <AuthFrame heading={messages.mfaHeading()} text={messages.mfaText()}>
       <p className="text-muted mb-5 text-sm">
         <RichText
-          text={messages.loggingInAs}
+          text={messages.loggingInAs()}
           values={{ email: <strong className="text-foreground wrap-anywhere">{email}</strong> }}
         />
       </p>
       <SecondFactor factors={factors} onVerified={showWelcomeToast} />
       <div className="mt-4 text-center">
         <Button tone="bare" size="small" onClick={() => void signOut()}>
-          {messages.switchAccount}
+          {messages.switchAccount()}
         </Button>
       </div>
     </AuthFrame>

@@ -27,7 +27,7 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
     <div className="grid gap-4">
       {factors.length > 1 && (
         <Select
-          label={messages.codeSource}
+          label={messages.codeSource()}
           value={index}
           options={factors.map(({ name }, value) => ({ value, label: name }))}
           onChange={setIndex}
@@ -39,7 +39,7 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
         <CodeForm
           key={factor.id}
           label={messages.codeFrom(factor.name)}
-          submitLabel={messages.verify}
+          submitLabel={messages.verify()}
           verify={(code) => verifyCode({ factorId: factor.id, code })}
           onVerified={onVerified}
         />
@@ -55,7 +55,7 @@ function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
   const challengeId = mutation.data
   const sendButton = (
     <Button tone="quiet" isBusy={mutation.isPending} onClick={() => mutation.mutate(undefined)}>
-      {challengeId ? messages.resend.code : messages.sendCode}
+      {challengeId ? messages.resend().code : messages.sendCode()}
     </Button>
   )
   return (
@@ -64,7 +64,7 @@ function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
         <CodeForm
           key={challengeId}
           label={messages.codeSentTo(factor.name)}
-          submitLabel={messages.verify}
+          submitLabel={messages.verify()}
           verify={(code) => verifyCode({ factorId: factor.id, code, challengeId })}
           onVerified={onVerified}
         >

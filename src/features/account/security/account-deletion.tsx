@@ -15,15 +15,15 @@ export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted
   return (
     <>
       <Button tone="quiet" className="text-danger" onClick={() => dialog.current?.showModal()}>
-        {messages.deleteAccount}
+        {messages.deleteAccount()}
       </Button>
-      <Dialog ref={dialog} heading={messages.deleteQuestion} text={messages.deleteText(email)}>
+      <Dialog ref={dialog} heading={messages.deleteQuestion()} text={messages.deleteText(email)}>
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm">
-          {messages.deletedData.map((item) => (
+          {messages.deletedData().map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="text-muted mt-3 text-sm text-pretty">{messages.notDeleted}</p>
+        <p className="text-muted mt-3 text-sm text-pretty">{messages.notDeleted()}</p>
         <DeletionForm onCancel={() => dialog.current?.close()} onDeleted={onDeleted} />
       </Dialog>
     </>
@@ -45,7 +45,7 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
   return (
     <form className="mt-5 grid gap-5" {...formProps}>
       <TextField
-        label={messages.yourPassword}
+        label={messages.yourPassword()}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -54,10 +54,10 @@ function DeletionForm({ onCancel, onDeleted }: DeletionFormProps) {
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="quiet" onClick={onCancel}>
-          {messages.cancel}
+          {messages.cancel()}
         </Button>
         <Button type="submit" tone="danger" isBusy={isPending}>
-          {messages.deletePermanently}
+          {messages.deletePermanently()}
         </Button>
       </div>
     </form>

@@ -17,19 +17,24 @@ export function DeviceList() {
   const hasOthers = devices?.some(({ isCurrent }) => !isCurrent)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SettingRow title={messages.devices} text={messages.devicesHelp}>
+      <SettingRow title={messages.devices()} text={messages.devicesHelp()}>
         {hasOthers && <SignOutOthers />}
       </SettingRow>
       {devices && (
-        <ul aria-label={messages.devices} className="divide-border border-border divide-y rounded-2xl border">
+        <ul
+          aria-label={messages.devices()}
+          className="divide-border border-border divide-y rounded-2xl border"
+        >
           {devices.map((device) => (
             <DeviceRow key={device.id} {...device} />
           ))}
         </ul>
       )}
-      {!devices && isError && <ErrorAlert message={messages.devicesFailed} onRetry={() => void refetch()} />}
+      {!devices && isError && (
+        <ErrorAlert message={messages.devicesFailed()} onRetry={() => void refetch()} />
+      )}
       {!devices && !isError && (
-        <div role="status" aria-label={messages.loadingDevices} className="skeleton h-17 rounded-2xl" />
+        <div role="status" aria-label={messages.loadingDevices()} className="skeleton h-17 rounded-2xl" />
       )}
     </div>
   )
@@ -42,8 +47,8 @@ function SignOutOthers() {
     mutation.mutate(undefined, {
       onSuccess: async () => {
         showToast({
-          title: messages.othersLoggedOutTitle,
-          description: messages.othersLoggedOutText,
+          title: messages.othersLoggedOutTitle(),
+          description: messages.othersLoggedOutText(),
           tone: 'success',
         })
         await queryClient.invalidateQueries({ queryKey: devicesQuery().queryKey })
@@ -52,9 +57,9 @@ function SignOutOthers() {
   }
   return (
     <ConfirmButton
-      action={messages.logOutOthers}
-      question={messages.logOutOthersQuestion}
-      consequence={messages.logOutOthersText}
+      action={messages.logOutOthers()}
+      question={messages.logOutOthersQuestion()}
+      consequence={messages.logOutOthersText()}
       isBusy={mutation.isPending}
       onConfirm={handleConfirm}
     />
@@ -70,14 +75,14 @@ function DeviceRow({ userAgent, lastUsedAt, isCurrent }: Device) {
         <p className="truncate font-semibold">{formatDeviceName(userAgent)}</p>
         <p className="text-muted text-sm">
           <RichText
-            text={messages.lastUsed}
+            text={messages.lastUsed()}
             values={{ time: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> }}
           />
         </p>
       </div>
       {isCurrent && (
         <span className="bg-accent/16 text-accent-text rounded-full px-2.5 py-1 text-xs font-semibold">
-          {messages.thisDevice}
+          {messages.thisDevice()}
         </span>
       )}
     </li>

@@ -25,7 +25,7 @@ export function formatDeviceName(userAgent: string): string {
   const browser = findName(BROWSERS, userAgent)
   const system = findName(SYSTEMS, userAgent)
   if (browser && system) return messages.browserOnSystem(browser, system)
-  return browser ?? system ?? messages.unknownDevice
+  return browser ?? system ?? messages.unknownDevice()
 }
 
 export function isHandheld(userAgent: string): boolean {
@@ -69,7 +69,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-const SYSTEMS: [RegExp, string][] = [
+const SYSTEMS: [RegExp, string | (() => string)][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b.*\bMobile\b/, messages.androidPhone],
@@ -80,6 +80,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-function findName(names: [RegExp, string][], userAgent: string): string | undefined {
-  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
+function findName(names: [RegExp, string | (() => string)][], userAgent: string): string | undefined {
+  const name = names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return typeof name === 'function' ? name() : name
 }

@@ -39,13 +39,13 @@ export function EnrollmentSteps({ name, onDone, onCancel }: EnrollmentStepsProps
     <div className="grid max-w-xl gap-6">
       <EnrollmentSecret enrollment={enrollment} />
       <CodeForm
-        label={messages.codeFromApp}
-        submitLabel={messages.turnOn}
+        label={messages.codeFromApp()}
+        submitLabel={messages.turnOn()}
         verify={(code) => verifyCode({ factorId: enrollment.factorId, code })}
         onVerified={onDone}
       >
         <Button tone="quiet" onClick={handleCancel}>
-          {messages.cancel}
+          {messages.cancel()}
         </Button>
       </CodeForm>
     </div>
@@ -65,7 +65,7 @@ function NameForm({ name, onStarted, onCancel }: NameFormProps) {
     <form className="grid max-w-md gap-4" {...formProps}>
       <TextField
         ref={firstField}
-        label={messages.appName}
+        label={messages.appName()}
         name="factor-name"
         autoComplete="off"
         defaultValue={name}
@@ -76,10 +76,10 @@ function NameForm({ name, onStarted, onCancel }: NameFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isPending}>
-          {messages.continueLabel}
+          {messages.continueLabel()}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          {messages.cancel}
+          {messages.cancel()}
         </Button>
       </div>
     </form>
@@ -92,22 +92,22 @@ function EnrollmentSecret({ enrollment: { secret, qrCode } }: { enrollment: Enro
       {/* White in both themes: cameras need a dark code on a light background. */}
       <img
         src={qrCode}
-        alt={messages.qrCode}
+        alt={messages.qrCode()}
         width="176"
         height="176"
         className="size-44 shrink-0 rounded-2xl bg-white p-2"
       />
       <div className="grid min-w-0 flex-1 basis-60 gap-3">
-        <p className="text-pretty">{messages.setupHelp}</p>
+        <p className="text-pretty">{messages.setupHelp()}</p>
         <p
-          aria-label={messages.setupKey}
+          aria-label={messages.setupKey()}
           className="bg-card rounded-xl px-3.5 py-2.5 font-mono text-sm leading-relaxed break-words select-all"
         >
           {groupByFour(secret)}
         </p>
         <Button tone="quiet" size="small" className="justify-self-start" onClick={() => void copy(secret)}>
           <Copy aria-hidden className="size-3.5" />
-          {messages.copySetupKey}
+          {messages.copySetupKey()}
         </Button>
       </div>
     </div>
@@ -121,8 +121,8 @@ function groupByFour(secret: string): string {
 async function copy(secret: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(secret)
-    showToast({ title: messages.copied, tone: 'success' })
+    showToast({ title: messages.copied(), tone: 'success' })
   } catch {
-    showToast(errorToast(messages.copyFailedTitle, messages.copyFailedText))
+    showToast(errorToast(messages.copyFailedTitle(), messages.copyFailedText()))
   }
 }

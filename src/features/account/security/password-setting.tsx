@@ -29,9 +29,9 @@ export function PasswordSetting({ email }: { email: string }) {
   const { isOpen, close, triggerProps } = useDisclosure()
   return (
     <div className="grid gap-5">
-      <SettingRow title={messages.password} text={messages.passwordHelp}>
+      <SettingRow title={messages.password()} text={messages.passwordHelp()}>
         <Button tone="quiet" {...triggerProps}>
-          {messages.changePassword}
+          {messages.changePassword()}
         </Button>
       </SettingRow>
       {isOpen && <PasswordChangeForm email={email} onDone={close} onCancel={close} />}
@@ -51,8 +51,8 @@ function PasswordChangeForm({ email, onDone, onCancel }: PasswordChangeFormProps
     },
     onSuccess: () => {
       showToast({
-        title: messages.passwordChangedTitle,
-        description: messages.passwordChangedText,
+        title: messages.passwordChangedTitle(),
+        description: messages.passwordChangedText(),
         tone: 'success',
       })
       onDone()
@@ -65,12 +65,12 @@ function PasswordChangeForm({ email, onDone, onCancel }: PasswordChangeFormProps
     patternMessages: CODE_PATTERN_MESSAGES,
   })
   return (
-    <form aria-label={messages.changePassword} className="grid max-w-md gap-4" {...formProps}>
+    <form aria-label={messages.changePassword()} className="grid max-w-md gap-4" {...formProps}>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         ref={firstField}
-        label={messages.currentPassword}
+        label={messages.currentPassword()}
         name="current"
         type="password"
         autoComplete="current-password"
@@ -81,10 +81,10 @@ function PasswordChangeForm({ email, onDone, onCancel }: PasswordChangeFormProps
       {isCodeNeeded && <EmailedCode email={email} error={errors[CODE]} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isPending}>
-          {messages.savePassword}
+          {messages.savePassword()}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          {messages.cancel}
+          {messages.cancel()}
         </Button>
       </div>
     </form>
@@ -97,18 +97,18 @@ function EmailedCode({ email, error }: { email: string; error?: string }) {
     <div className="bg-card/60 border-border grid gap-4 rounded-2xl border p-4">
       <p className="text-pretty">
         <RichText
-          text={messages.confirmItsYou}
+          text={messages.confirmItsYou()}
           values={{ email: <strong className="wrap-anywhere">{email}</strong> }}
         />
       </p>
-      <CodeField ref={field} label={messages.emailedCode} error={error} />
+      <CodeField ref={field} label={messages.emailedCode()} error={error} />
       <ResendButton kind="code" send={sendPasswordCode} hasJustSent />
     </div>
   )
 }
 
 function toFieldError(error: AuthError): FieldError {
-  if (error.code === WRONG_PASSWORD) return new FieldError('current', messages.wrongPassword)
+  if (error.code === WRONG_PASSWORD) return new FieldError('current', messages.wrongPassword())
   const message = getAuthErrorMessage(error)
   if (error.code === 'reauthentication_not_valid') return new FieldError(CODE, message)
   const isAboutNewPassword = error.code === 'same_password' || error.code === 'weak_password'

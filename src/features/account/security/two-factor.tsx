@@ -15,25 +15,25 @@ import { SettingRow } from '#src/ui/setting-row.tsx'
 
 import { EnrollmentSteps } from './enrollment.tsx'
 
-const TURNED_ON: Toast = {
-  title: messages.turnedOnTitle,
-  description: messages.turnedOnText,
+const turnedOn = (): Toast => ({
+  title: messages.turnedOnTitle(),
+  description: messages.turnedOnText(),
   tone: 'success',
-}
-const ADDED: Toast = {
-  title: messages.appAddedTitle,
-  description: messages.appAddedText,
+})
+const added = (): Toast => ({
+  title: messages.appAddedTitle(),
+  description: messages.appAddedText(),
   tone: 'success',
-}
+})
 
 /** Lists the account's second factors, and adds or removes them. */
 export function TwoFactor() {
   const { data: factors, isError, refetch } = useQuery(factorsQuery())
   if (factors) return <Factors factors={factors} />
   return isError ? (
-    <ErrorAlert message={messages.twoFactorFailed} onRetry={() => void refetch()} />
+    <ErrorAlert message={messages.twoFactorFailed()} onRetry={() => void refetch()} />
   ) : (
-    <div role="status" aria-label={messages.loadingTwoFactor} className="skeleton h-11 rounded-xl" />
+    <div role="status" aria-label={messages.loadingTwoFactor()} className="skeleton h-11 rounded-xl" />
   )
 }
 
@@ -46,14 +46,14 @@ function Factors({ factors }: { factors: Factor[] }) {
   const handleDone = () => {
     close()
     void refetchFactors()
-    showToast(isOn ? ADDED : TURNED_ON)
+    showToast(isOn ? added() : turnedOn())
   }
 
   return (
     <div className="grid gap-5">
-      <SettingRow title={messages.twoFactor} text={isOn ? messages.twoFactorOn : messages.twoFactorOff}>
+      <SettingRow title={messages.twoFactor()} text={isOn ? messages.twoFactorOn() : messages.twoFactorOff()}>
         <Button tone="quiet" {...triggerProps}>
-          {isOn ? messages.addApp : messages.setUp}
+          {isOn ? messages.addApp() : messages.setUp()}
         </Button>
       </SettingRow>
       {isOn && <FactorList factors={factors} onRemoved={refetchFactors} />}
@@ -67,7 +67,7 @@ type FactorListProps = { factors: Factor[]; onRemoved: () => Promise<void> }
 function FactorList({ factors, onRemoved }: FactorListProps) {
   const isLast = factors.length === 1
   return (
-    <ul aria-label={messages.factors} className="divide-border border-border divide-y rounded-2xl border">
+    <ul aria-label={messages.factors()} className="divide-border border-border divide-y rounded-2xl border">
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} isLast={isLast} onRemoved={onRemoved} />
       ))}
@@ -83,7 +83,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
   const handleConfirm = () => {
     removal.mutate(factor.id, {
       onSuccess: async () => {
-        showToast({ title: messages.removedTitle, description: messages.removedText(factor.name) })
+        showToast({ title: messages.removedTitle(), description: messages.removedText(factor.name) })
         await onRemoved()
       },
     })
@@ -101,9 +101,9 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
         )}
       </div>
       <ConfirmButton
-        action={messages.remove}
+        action={messages.remove()}
         question={messages.removeQuestion(factor.name)}
-        consequence={isLast ? messages.removeLast : messages.removeOne}
+        consequence={isLast ? messages.removeLast() : messages.removeOne()}
         isBusy={removal.isPending}
         onConfirm={handleConfirm}
       />
@@ -119,7 +119,7 @@ function formatDate(time: string): string {
 function suggestName(factors: Factor[]): string {
   const names = new Set(factors.map(({ name }) => name))
   for (let count = 1; ; count += 1) {
-    const name = count === 1 ? messages.suggestedAppName : messages.numberedAppName(count)
+    const name = count === 1 ? messages.suggestedAppName() : messages.numberedAppName(count)
     if (!names.has(name)) return name
   }
 }

@@ -1,3 +1,4 @@
 /** Texts of the session, which every screen loads. */
+import { t } from '@lingui/core/macro'
 
-export const authenticatorApp = 'Authenticator app'
+export const authenticatorApp = () => t`Authenticator app`

@@ -48,7 +48,7 @@ export function getVerifiedFactors({ factors = [] }: Pick<User, 'factors'>): Fac
   return factors
     .flatMap(({ id, friendly_name, factor_type, status, created_at }) =>
       status === 'verified' && (factor_type === 'totp' || factor_type === 'phone')
-        ? { id, name: friendly_name || messages.authenticatorApp, type: factor_type, createdAt: created_at }
+        ? { id, name: friendly_name || messages.authenticatorApp(), type: factor_type, createdAt: created_at }
         : [],
     )
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))

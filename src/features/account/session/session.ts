@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 
+import { withMessages } from '#src/i18n/language.ts'
 import { signedInUserId } from '#src/lib/account-key.ts'
 import { createStore, useStore } from '#src/lib/store.ts'
 import { getStoredUserId, getSupabase, hasStoredSession, onStoredSessionChange } from '#src/lib/supabase.ts'
@@ -74,7 +75,7 @@ async function followClient({ shouldCheck }: { shouldCheck: boolean }): Promise<
   // Loaded on demand, since guests need none of them.
   const [supabase, { toSessionState }, { checkSession, startSessionChecks }] = await Promise.all([
     getSupabase(),
-    import('./session-state.ts'),
+    withMessages(import('./session-state.ts')),
     import('./check-session.ts'),
   ])
   const applySession = (current: Session | null) => {

@@ -1,8 +1,9 @@
 /** Texts of the login screen. */
+import { t } from '@lingui/core/macro'
 
-export const signInHeading = 'Welcome back'
-export const signInText = 'Log in to pick up where you left off.'
-export const forgotPassword = 'Forgot password?'
+export const signInHeading = () => t`Welcome back`
+export const signInText = () => t`Log in to pick up where you left off.`
+export const forgotPassword = () => t`Forgot password?`
 
-export const newHere = 'New to Marquee?'
-export const signUp = 'Sign up'
+export const newHere = () => t`New to Marquee?`
+export const signUp = () => t`Sign up`

@@ -34,16 +34,16 @@ export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps
         return null
       }
       const isWrong = error.code === WRONG_PASSWORD
-      const message = isWrong ? messages.wrongCredentials : getAuthErrorMessage(error)
+      const message = isWrong ? messages.wrongCredentials() : getAuthErrorMessage(error)
       return new FieldError('password', message)
     },
-    errorTitle: messages.signInFailed,
+    errorTitle: messages.signInFailed(),
   })
   return (
     <form className="grid gap-4" {...formProps}>
       <EmailField email={email} onEmailChange={onEmailChange} error={errors['email']} />
       <PasswordField
-        label={messages.password}
+        label={messages.password()}
         name="password"
         autoComplete="current-password"
         required
@@ -52,7 +52,7 @@ export function SignInForm({ email, onEmailChange, forgotLink }: SignInFormProps
       <div className="-mt-1 justify-self-end text-sm">{forgotLink}</div>
       {unconfirmedEmail && <UnconfirmedNotice email={unconfirmedEmail} />}
       <Button type="submit" size="large" isBusy={isPending} className="mt-2">
-        {messages.signIn}
+        {messages.signIn()}
       </Button>
     </form>
   )
@@ -63,7 +63,7 @@ function UnconfirmedNotice({ email }: { email: string }) {
     <div role="alert" className="bg-card border-border grid gap-3 rounded-2xl border p-4 text-center text-sm">
       <p className="text-pretty">
         <RichText
-          text={messages.unconfirmed}
+          text={messages.unconfirmed()}
           values={{ email: <strong className="wrap-anywhere">{email}</strong> }}
         />
       </p>

@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export function SignInScreen() {
   const [email, setEmail] = useState('')
   return (
-    <AuthFrame heading={messages.signInHeading} text={messages.signInText}>
+    <AuthFrame heading={messages.signInHeading()} text={messages.signInText()}>
       <SignInForm
         email={email}
         onEmailChange={setEmail}
@@ -19,14 +19,14 @@ export function SignInScreen() {
             state={(known) => ({ ...known, email: email.trim() })}
             className={TEXT_LINK}
           >
-            {messages.forgotPassword}
+            {messages.forgotPassword()}
           </Link>
         }
       />
       <p className="text-muted mt-5 text-center text-sm">
-        {messages.newHere}{' '}
+        {messages.newHere()}{' '}
         <Link to="/auth" search={{ mode: 'signup' }} state={true} className={TEXT_LINK}>
-          {messages.signUp}
+          {messages.signUp()}
         </Link>
       </p>
     </AuthFrame>

@@ -10,7 +10,7 @@ export function ConfirmEmailNotice({ email }: { email: string }) {
   const { status } = useSession()
   if (status === 'signed-in') return null
   return (
-    <section aria-label={messages.confirmEmail} className="px-gutter mx-auto grid max-w-2xl pt-4">
+    <section aria-label={messages.confirmEmail()} className="px-gutter mx-auto grid max-w-2xl pt-4">
       <EmailSent resend={() => resendConfirmationEmail(email)}>
         <RichText
           text={messages.confirmationSent(WELCOME_BONUS_CREDITS)}

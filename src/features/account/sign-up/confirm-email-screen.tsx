@@ -13,16 +13,16 @@ import * as messages from './messages.ts'
 export function ConfirmEmailScreen() {
   useReturnRedirect(useSession().status === 'signed-in')
   return (
-    <AuthFrame heading={accountMessages.expiredHeading} text={messages.expiredConfirmationText}>
+    <AuthFrame heading={accountMessages.expiredHeading()} text={messages.expiredConfirmationText()}>
       <EmailRequest
-        action={messages.sendNewLink}
+        action={messages.sendNewLink()}
         send={resendConfirmationEmail}
-        sentText={messages.newConfirmationSent}
+        sentText={messages.newConfirmationSent()}
       />
       <p className="text-muted mt-5 text-center text-sm">
-        {messages.alreadyConfirmed}{' '}
+        {messages.alreadyConfirmed()}{' '}
         <Link to="/auth" search={{ mode: 'login' }} className={TEXT_LINK}>
-          {accountMessages.logIn}
+          {accountMessages.logIn()}
         </Link>
       </p>
     </AuthFrame>

@@ -1,7 +1,7 @@
 /** Texts of the sign-up screen, and for confirming an email. */
-import { plural } from '#domain/plural.ts'
+import { ph, plural, t } from '@lingui/core/macro'
 
-export const signUpHeading = "We've not seen you here before..."
+export const signUpHeading = () => t`We've not seen you here before...`
 export const signUpText = (credits: number) =>
   plural(credits, {
     one: 'Start with # free credit. It’s good for one movie or episode.',
@@ -9,11 +9,12 @@ export const signUpText = (credits: number) =>
   })
 /** For guests who pressed Watch: their credits can't be spent. */
 export const signUpToWatchText = (credits: number, guestCredits: number) =>
-  `You need an account to watch. You’ll start with ${credits} free credits, which replace your ${guestCredits} guest credits. Each one is good for a movie or episode.`
-export const haveAccount = 'Already have an account?'
+  t`You need an account to watch. You’ll start with ${credits} free credits, which replace your ${guestCredits} guest credits. Each one is good for a movie or episode.`
+export const haveAccount = () => t`Already have an account?`
 
-export const expiredConfirmationText =
-  'Links work once and expire after an hour. If you already opened it, your email is confirmed and you can log in.'
-export const sendNewLink = 'Send a new link'
-export const newConfirmationSent = 'If {email} still needs to be confirmed, we’ve sent a new link.'
-export const alreadyConfirmed = 'Already confirmed?'
+export const expiredConfirmationText = () =>
+  t`Links work once and expire after an hour. If you already opened it, your email is confirmed and you can log in.`
+export const sendNewLink = () => t`Send a new link`
+export const newConfirmationSent = () =>
+  t`If ${ph({ email: '{email}' })} still needs to be confirmed, we’ve sent a new link.`
+export const alreadyConfirmed = () => t`Already confirmed?`

@@ -32,20 +32,20 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
       const outcome = await signUp(account)
       // Not `onSuccess`: the new session unmounts this form.
       showToast({
-        title: messages.createdTitle,
-        description: messages.createdText,
+        title: messages.createdTitle(),
+        description: messages.createdText(),
         tone: 'success',
       })
       if (outcome === 'confirmation-needed') onConfirmationNeeded(account.email)
     },
     toFieldError,
-    errorTitle: messages.signUpFailed,
+    errorTitle: messages.signUpFailed(),
   })
   return (
     <form className="grid gap-4" {...formProps}>
       {!isPhone && <EmojiPicker />}
       <TextField
-        label={messages.name}
+        label={messages.name()}
         name="name"
         autoComplete="name"
         required
@@ -56,7 +56,7 @@ export function SignUpForm({ loginLink, onConfirmationNeeded }: SignUpFormProps)
       <NewPasswordFields errors={errors} />
       {isPhone && <EmojiPicker />}
       <Button type="submit" size="large" isBusy={isPending} className="mt-2">
-        {messages.continueLabel}
+        {messages.continueLabel()}
       </Button>
       <AccountNote email={email.trim()} loginLink={loginLink} />
     </form>
@@ -72,7 +72,7 @@ function EmojiPicker() {
   return (
     <fieldset>
       {isChosen && <input type="hidden" name={EMOJI_IS_CHOSEN} value="true" />}
-      <legend className="text-muted mb-2 text-sm font-medium">{messages.pickAvatar}</legend>
+      <legend className="text-muted mb-2 text-sm font-medium">{messages.pickAvatar()}</legend>
       <div className="grid grid-cols-6 gap-2 sm:grid-cols-9">
         {SIGN_UP_EMOJI.map(({ emoji, name, image }, index) => (
           <label
@@ -83,7 +83,7 @@ function EmojiPicker() {
               type="radio"
               name="emoji"
               value={emoji}
-              aria-label={name}
+              aria-label={name()}
               defaultChecked={index === 0}
               onClick={() => setIsChosen(true)}
               className="sr-only"
@@ -99,7 +99,7 @@ function EmojiPicker() {
         ))}
         <button
           type="button"
-          aria-label={messages.uploadAvatar}
+          aria-label={messages.uploadAvatar()}
           className="border-border text-muted grid aspect-square place-items-center rounded-xl border border-dashed"
         >
           <ImagePlus aria-hidden className="size-4" />
@@ -114,11 +114,11 @@ function AccountNote({ email, loginLink }: { email: string; loginLink: ReactNode
     <p className="text-muted text-center text-sm text-pretty">
       {email ? (
         <RichText
-          text={messages.accountFor}
+          text={messages.accountFor()}
           values={{ email: <strong className="text-foreground wrap-anywhere">{email}</strong> }}
         />
       ) : (
-        messages.accountForTypedEmail
+        messages.accountForTypedEmail()
       )}{' '}
       {loginLink}
     </p>
@@ -139,7 +139,7 @@ function readPassword(fields: FormData): string {
   try {
     return getConfirmedPassword(fields)
   } catch (error) {
-    showToast(errorToast(messages.passwordsDifferTitle, messages.passwordsDifferText))
+    showToast(errorToast(messages.passwordsDifferTitle(), messages.passwordsDifferText()))
     throw error
   }
 }
@@ -147,6 +147,6 @@ function readPassword(fields: FormData): string {
 function toFieldError(error: AuthError): FieldError {
   const message = getAuthErrorMessage(error)
   if (error.code === 'weak_password') return new FieldError('password', message)
-  if (error.code === 'user_already_exists') return new FieldError('email', messages.emailTaken)
+  if (error.code === 'user_already_exists') return new FieldError('email', messages.emailTaken())
   return new FieldError('email', message)
 }

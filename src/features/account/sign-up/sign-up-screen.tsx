@@ -23,14 +23,14 @@ export function SignUpScreen() {
     void navigate({ to: '/' })
   }
   return (
-    <AuthFrame heading={messages.signUpHeading} text={text}>
+    <AuthFrame heading={messages.signUpHeading()} text={text}>
       <SignUpForm
         onConfirmationNeeded={goHome}
         loginLink={
           <>
-            {messages.haveAccount}{' '}
+            {messages.haveAccount()}{' '}
             <Link to="/auth" search={{ mode: 'login' }} state={true} className={TEXT_LINK}>
-              {accountMessages.logIn}
+              {accountMessages.logIn()}
             </Link>
           </>
         }

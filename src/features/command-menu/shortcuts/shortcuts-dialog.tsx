@@ -16,23 +16,23 @@ import { SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts'
 export function ShortcutsDialog() {
   const { singleKeys = true } = useSettings()
   return (
-    <CommandDialog name={messages.heading} className="sm:w-[min(52rem,calc(100vw-2rem))]">
+    <CommandDialog name={messages.heading()} className="sm:w-[min(52rem,calc(100vw-2rem))]">
       <header className="border-border flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
-        <h2 className="text-lg font-bold">{messages.heading}</h2>
-        <Button tone="bare" size="icon" aria-label={messages.close} onClick={closeCommandDialog}>
+        <h2 className="text-lg font-bold">{messages.heading()}</h2>
+        <Button tone="bare" size="icon" aria-label={messages.close()} onClick={closeCommandDialog}>
           <X aria-hidden className="size-5" />
         </Button>
       </header>
       <div className="grid gap-7 overflow-y-auto overscroll-contain p-5 sm:p-7">
         <SwitchRow
-          title={messages.singleKeys}
-          text={messages.singleKeysText}
+          title={messages.singleKeys()}
+          text={messages.singleKeysText()}
           checked={singleKeys}
           onChange={setSingleKeys}
         />
         <div className="gap-x-10 sm:columns-2">
           {SHORTCUT_GROUPS.map((group) => (
-            <ShortcutGroup key={group.heading} {...group} />
+            <ShortcutGroup key={group.heading()} {...group} />
           ))}
         </div>
       </div>
@@ -40,14 +40,14 @@ export function ShortcutsDialog() {
   )
 }
 
-type ShortcutGroupProps = { heading: string; shortcuts: readonly Shortcut[] }
+type ShortcutGroupProps = { heading: () => string; shortcuts: readonly Shortcut[] }
 
 function ShortcutGroup({ heading, shortcuts }: ShortcutGroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mb-7 break-inside-avoid">
       <h3 id={id} className="text-muted mb-1.5 text-xs font-semibold tracking-wide uppercase">
-        {heading}
+        {heading()}
       </h3>
       <ul>
         {shortcuts.map(({ id, label, keys }) => (
@@ -55,7 +55,7 @@ function ShortcutGroup({ heading, shortcuts }: ShortcutGroupProps) {
             key={id}
             className="border-border/60 flex min-h-10 items-center justify-between gap-4 border-b py-1.5 text-[0.9375rem]"
           >
-            {label}
+            {label()}
             <span className="flex shrink-0 gap-2">
               {keys.map((alternative) => (
                 <Kbd key={alternative} keys={alternative} />

@@ -27,7 +27,7 @@ export type Shortcut = {
   id: string
   /** Alternatives, in the format of `toHotkey`. */
   keys: readonly string[]
-  label: string
+  label: () => string
   /** Navigates there. */
   link?: NavigationItem
 }
@@ -58,7 +58,7 @@ const WATCHING = [
 
 export type ShortcutId = (typeof EVERYWHERE | typeof IN_ROWS | typeof WATCHING)[number]['id']
 
-export const SHORTCUT_GROUPS: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
+export const SHORTCUT_GROUPS: readonly { heading: () => string; shortcuts: readonly Shortcut[] }[] = [
   { heading: messages.everywhere, shortcuts: EVERYWHERE },
   { heading: messages.inRows, shortcuts: IN_ROWS },
   { heading: messages.whileWatching, shortcuts: WATCHING },

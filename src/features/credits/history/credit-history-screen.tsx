@@ -30,7 +30,7 @@ export function CreditHistoryScreen({ type, onTypeChange }: CreditHistoryScreenP
   if (session.status === 'signed-out') return <GuestHistory />
   return (
     <div className="[--gutter:max(1rem,50%-22rem)] sm:[--gutter:max(2rem,50%-22rem)]">
-      <Page heading={messages.heading} actions={<Actions />}>
+      <Page heading={messages.heading()} actions={<Actions />}>
         {session.status === 'loading' ? <Skeleton /> : <History kind={kind} onKindChange={onTypeChange} />}
       </Page>
     </div>
@@ -41,11 +41,11 @@ function GuestHistory() {
   return (
     <EmptyState
       illustration={<ReelClockIllustration />}
-      title={messages.heading}
-      text={messages.loggedOutText}
+      title={messages.heading()}
+      text={messages.loggedOutText()}
     >
       <Link to="/auth" search={{ mode: 'login' }} className={buttonVariants()}>
-        {messages.logIn}
+        {messages.logIn()}
       </Link>
     </EmptyState>
   )
@@ -56,7 +56,7 @@ function Actions() {
     <div className="flex flex-wrap gap-2">
       <Link to="/credits" activeOptions={{ exact: true }} className={buttonVariants({ tone: 'bare' })}>
         <ArrowLeft aria-hidden className="size-4" />
-        {messages.backToCredits}
+        {messages.backToCredits()}
       </Link>
       <DownloadHistory />
     </div>
@@ -71,12 +71,12 @@ type HistoryProps = {
 
 function History({ kind, onKindChange }: HistoryProps) {
   const tabs = [
-    { id: 'all' as const, label: messages.all },
-    ...LEDGER_KINDS.map((id) => ({ id, label: messages.filters[id] })),
+    { id: 'all' as const, label: messages.all() },
+    ...LEDGER_KINDS.map((id) => ({ id, label: messages.filters()[id] })),
   ]
   return (
     <Tabs
-      label={messages.filter}
+      label={messages.filter()}
       tabs={tabs}
       active={kind ?? 'all'}
       onTabChange={(id) => onKindChange(id === 'all' ? undefined : id)}
@@ -90,14 +90,14 @@ function Entries({ kind, onKindChange }: HistoryProps) {
   const query = useInfiniteQuery(creditHistoryQuery(kind))
   const { data: entries, isError, refetch, hasNextPage, fetchNextPage } = query
   if (!entries) {
-    return isError ? <ErrorAlert message={messages.failed} onRetry={() => void refetch()} /> : <Skeleton />
+    return isError ? <ErrorAlert message={messages.failed()} onRetry={() => void refetch()} /> : <Skeleton />
   }
   if (entries.length === 0) return <NoEntries kind={kind} onShowAll={() => onKindChange(undefined)} />
   return (
     <>
       <LedgerDays entries={entries} hasOlder={hasNextPage} />
       {query.isFetchNextPageError ? (
-        <ErrorAlert message={messages.olderFailed} onRetry={() => void fetchNextPage()} />
+        <ErrorAlert message={messages.olderFailed()} onRetry={() => void fetchNextPage()} />
       ) : (
         hasNextPage && (
           <Button
@@ -107,7 +107,7 @@ function Entries({ kind, onKindChange }: HistoryProps) {
             isBusy={query.isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {messages.showOlder}
+            {messages.showOlder()}
           </Button>
         )
       )}
@@ -121,21 +121,21 @@ function NoEntries({ kind, onShowAll }: { kind: LedgerKind | undefined; onShowAl
       <EmptyState
         level={2}
         illustration={<ReelClockIllustration />}
-        title={messages.empty}
-        text={messages.emptyText}
+        title={messages.empty()}
+        text={messages.emptyText()}
       />
     )
   }
   return (
-    <EmptyState level={2} illustration={<ReelClockIllustration />} title={messages.noneOfKind}>
-      <Button onClick={onShowAll}>{messages.showAll}</Button>
+    <EmptyState level={2} illustration={<ReelClockIllustration />} title={messages.noneOfKind()}>
+      <Button onClick={onShowAll}>{messages.showAll()}</Button>
     </EmptyState>
   )
 }
 
 function Skeleton() {
   return (
-    <div role="status" aria-label={messages.loading} className="grid gap-6">
+    <div role="status" aria-label={messages.loading()} className="grid gap-6">
       <div className="skeleton h-48 rounded-2xl" />
       <div className="skeleton h-48 rounded-2xl" />
     </div>

@@ -22,14 +22,14 @@ export function DownloadHistory() {
     downloadHistory(queryClient)
       .catch((error: unknown) => {
         console.error('Failed to download the credit history:', error)
-        showToast(errorToast(messages.downloadFailedTitle, messages.downloadFailedText))
+        showToast(errorToast(messages.downloadFailedTitle(), messages.downloadFailedText()))
       })
       .finally(() => setPending(false))
   }
   return (
     <Button tone="quiet" isBusy={isPending} onClick={download}>
       <Download aria-hidden className="size-4" />
-      {messages.download}
+      {messages.download()}
     </Button>
   )
 }

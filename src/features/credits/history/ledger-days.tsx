@@ -80,11 +80,11 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
           {playable ? (
             <TitleName playable={playable} entryId={entry.id} />
           ) : (
-            <bdi>{description ?? messages.kinds[kind]}</bdi>
+            <bdi>{description ?? messages.kinds()[kind]}</bdi>
           )}
         </span>
         <span className="text-muted text-sm">
-          {messages.kinds[kind]} ·{' '}
+          {messages.kinds()[kind]} ·{' '}
           <time dateTime={new Date(createdAt).toISOString()}>{getTimeFormat().format(createdAt)}</time>
         </span>
       </p>
@@ -102,7 +102,8 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
 function TitleName({ playable, entryId }: { playable: Playable; entryId: number }) {
   const [target, isNear] = useNearViewport<HTMLSpanElement>(`entry ${entryId}`)
   const { data: title } = useQuery({ ...titleDetailQuery(playable), enabled: isNear })
-  if (!title) return <span ref={target}>{playable.kind === 'movie' ? messages.movie : messages.episode}</span>
+  if (!title)
+    return <span ref={target}>{playable.kind === 'movie' ? messages.movie() : messages.episode()}</span>
   return (
     <>
       <TitleLink title={title} className="underline-offset-4 hover:underline">

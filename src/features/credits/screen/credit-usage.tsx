@@ -17,11 +17,11 @@ export function CreditUsage() {
   const user = useUser()
   if (!user) return null
   return (
-    <Panel heading={messages.usage}>
+    <Panel heading={messages.usage()}>
       <UsageForecast />
       <Link to="/credits/history" className={buttonVariants({ tone: 'quiet', className: 'w-fit' })}>
         <History aria-hidden className="size-4" />
-        {messages.history}
+        {messages.history()}
       </Link>
     </Panel>
   )
@@ -52,7 +52,7 @@ function Comparison({ forecast: { packDollars, recommendation } }: { forecast: F
   return (
     <p className="text-muted text-pretty tabular-nums">
       {messages.packsWouldCost(packDollars.min, packDollars.max)}{' '}
-      {recommendation === 'packs' && messages.packsAreCheaper}
+      {recommendation === 'packs' && messages.packsAreCheaper()}
       {typeof recommendation === 'object' &&
         messages.planIsCheaper(recommendation.plan.name, recommendation.dollars)}
     </p>

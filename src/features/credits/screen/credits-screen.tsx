@@ -37,9 +37,9 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
   const currentTier = useCreditBalance()?.tier ?? null
   return (
     <div className="top-glow grid grid-cols-1 gap-12 px-[max(1rem,50%-36rem)] pt-8 pb-16 sm:px-[max(2rem,50%-36rem)] sm:pt-10">
-      <DocumentTitle>{messages.heading}</DocumentTitle>
+      <DocumentTitle>{messages.heading()}</DocumentTitle>
       <header className="grid gap-5">
-        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{messages.heading}</h1>
+        <h1 className="text-3xl font-extrabold tracking-[-0.025em] sm:text-4xl">{messages.heading()}</h1>
         {payment && <PaymentReturn payment={payment} onSettled={onSettled} />}
         <CurrentCredits />
         <CurrentPlan />
@@ -47,7 +47,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
       </header>
       <section aria-labelledby="packs" className="@container grid grid-cols-1 gap-5">
         <h2 id="packs" className="text-2xl font-bold tracking-tight">
-          {messages.packs}
+          {messages.packs()}
         </h2>
         <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {CREDIT_PACKS.map((pack) => (
@@ -56,8 +56,8 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
               name={pack.name}
               amount={messages.credits(pack.credits)}
               price={messages.price(pack.priceDollars)}
-              period={messages.oneTime}
-              highlight={pack.isPopular ? messages.mostPopular : null}
+              period={messages.oneTime()}
+              highlight={pack.isPopular ? messages.mostPopular() : null}
               features={[pack.description, ...pack.features]}
               action={messages.buyPack(pack.name)}
               onBuy={(target) => openPackCheckout(pack, target)}
@@ -67,7 +67,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
       </section>
       <section aria-labelledby="plans" className="@container grid grid-cols-1 gap-5">
         <h2 id="plans" className="text-2xl font-bold tracking-tight">
-          {messages.plans}
+          {messages.plans()}
         </h2>
         <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3 @5xl:gap-6">
           {SUBSCRIPTION_PLANS.map((plan) => (
@@ -87,8 +87,8 @@ const getAdvice = () => [
     icon: Ticket,
     text: `${messages.helpCredit(VIEWING_PASS_HOURS)} ${messages.helpReturn(CREDIT_RETURN_SECONDS / 60, MAX_CREDIT_RETURNS_PER_DAY)}`,
   },
-  { icon: Layers, text: messages.helpPacks },
-  { icon: InfinityIcon, text: messages.helpPlans },
+  { icon: Layers, text: messages.helpPacks() },
+  { icon: InfinityIcon, text: messages.helpPlans() },
 ]
 
 function FreeCreditsBanner() {
@@ -97,7 +97,7 @@ function FreeCreditsBanner() {
       <Gift aria-hidden className="text-accent-text size-6" />
       <p className="flex-1 font-medium">{messages.freeCredits(WELCOME_BONUS_CREDITS)}</p>
       <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ size: 'small' })}>
-        {messages.signUp}
+        {messages.signUp()}
       </Link>
     </div>
   )
@@ -110,7 +110,7 @@ function HelpChoosing() {
       className="border-border bg-surface @container grid gap-5 rounded-3xl border p-5 sm:p-7"
     >
       <h2 id="help" className="text-xl font-bold tracking-tight">
-        {messages.helpHeading}
+        {messages.helpHeading()}
       </h2>
       <ul className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-8">
         {getAdvice().map(({ icon: Icon, text }) => (
@@ -150,7 +150,7 @@ function PaymentReturn({ payment, onSettled }: PaymentReturnProps) {
       className="bg-accent/16 text-accent-text flex w-fit items-center gap-3 rounded-2xl px-5 py-3"
     >
       <Spinner />
-      {messages.addingCredits}
+      {messages.addingCredits()}
     </p>
   )
 }
@@ -158,7 +158,7 @@ function PaymentReturn({ payment, onSettled }: PaymentReturnProps) {
 function CurrentCredits() {
   const creditBalance = useCreditBalance()
   if (!creditBalance)
-    return <div role="status" aria-label={messages.loadingCredits} className="skeleton h-26 rounded-3xl" />
+    return <div role="status" aria-label={messages.loadingCredits()} className="skeleton h-26 rounded-3xl" />
   const { isGuest, balance, isUnlimited, tier } = creditBalance
   const hasSubscription = tier !== null
   const creditTier = getCreditTier({ isGuest, hasSubscription, balance })
@@ -171,23 +171,23 @@ function CurrentCredits() {
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-lg font-bold tracking-tight tabular-nums sm:text-xl">
-            {messages.currentCredits(isUnlimited ? messages.unlimited : balance)}
+            {messages.currentCredits(isUnlimited ? messages.unlimited() : balance)}
           </p>
           {/* "Unlimited" beside a number would contradict it, and Premium is a plan. */}
           {creditTier !== 'unlimited' && creditTier !== 'premium' && (
             <p className="bg-accent/16 text-accent-text rounded-full px-3 py-1 text-xs font-semibold">
-              {messages.level(messages.tiers[creditTier])}
+              {messages.level(messages.tiers()[creditTier])}
             </p>
           )}
         </div>
         {!isUnlimited && !hasSubscription && (
           <div className="grid max-w-xl gap-1.5">
             <ProgressBar
-              label={messages.creditsBar}
+              label={messages.creditsBar()}
               share={getCreditsPageBarFraction(balance)}
               className="h-2!"
             />
-            <p className="text-muted text-xs">{messages.creditsBarText}</p>
+            <p className="text-muted text-xs">{messages.creditsBarText()}</p>
           </div>
         )}
       </div>
@@ -214,7 +214,7 @@ function CurrentPlan() {
       {plan && (
         <Button tone="quiet" size="small" isBusy={isPending} onClick={manage}>
           <ExternalLink aria-hidden className="size-4" />
-          {messages.managePlan}
+          {messages.managePlan()}
         </Button>
       )}
     </div>

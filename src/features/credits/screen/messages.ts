@@ -1,20 +1,20 @@
 /** Texts of the credits page. */
-import { plural } from '#domain/plural.ts'
+import { ph, plural, t } from '@lingui/core/macro'
 
-export const heading = 'Credits'
-export const unlimited = 'Unlimited'
-export const currentCredits = (balance: string | number) => `Current credits: ${balance}`
-export const creditsBar = 'Credits out of 100'
-export const creditsBarText = 'The bar is full at 100 credits.'
-export const loadingCredits = 'Loading credits'
-export const level = (tier: string) => `Level: ${tier}`
-export const tiers = { guest: 'Guest', 'new-user': 'New user', basic: 'Basic' }
-export const addingCredits = 'Adding your credits…'
+export const heading = () => t`Credits`
+export const unlimited = () => t`Unlimited`
+export const currentCredits = (balance: string | number) => t`Current credits: ${balance}`
+export const creditsBar = () => t`Credits out of 100`
+export const creditsBarText = () => t`The bar is full at 100 credits.`
+export const loadingCredits = () => t`Loading credits`
+export const level = (tier: string) => t`Level: ${tier}`
+export const tiers = () => ({ guest: t`Guest`, 'new-user': t`New user`, basic: t`Basic` })
+export const addingCredits = () => t`Adding your credits…`
 
-export const currentPlan = (plan: string) => `You’re on ${plan}`
-export const paidThrough = (date: string) => `Paid through ${date}`
-export const trialEnds = (date: string) => `Free trial, ends ${date}`
-export const managePlan = 'Manage plan'
+export const currentPlan = (plan: string) => t`You’re on ${plan}`
+export const paidThrough = (date: string) => t`Paid through ${date}`
+export const trialEnds = (date: string) => t`Free trial, ends ${date}`
+export const managePlan = () => t`Manage plan`
 
 /** The spec has the words after "Just". */
 export const freeCredits = (credits: number) =>
@@ -22,45 +22,46 @@ export const freeCredits = (credits: number) =>
     one: 'New to Marquee? Just sign up for # free credit',
     other: 'New to Marquee? Just sign up for # free credits',
   })
-export const signUp = 'Sign up'
+export const signUp = () => t`Sign up`
 
-export const packs = 'Credit packs'
+export const packs = () => t`Credit packs`
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
-export const price = (dollars: number) => `$${dollars}`
-export const oneTime = 'one-time'
-export const mostPopular = 'Most Popular'
-export const buyPack = (pack: string) => `Buy ${pack}`
+export const price = (dollars: number) => t`$${dollars}`
+export const oneTime = () => t`one-time`
+export const mostPopular = () => t`Most Popular`
+export const buyPack = (pack: string) => t`Buy ${pack}`
 
-export const plans = 'Subscriptions'
-export const periods = { month: 'per month', year: 'per year', once: 'one-time' }
+export const plans = () => t`Subscriptions`
+export const periods = () => ({ month: t`per month`, year: t`per year`, once: t`one-time` })
 export const creditsPerMonth = (count: number) =>
   plural(count, { one: '# credit per month', other: '# credits per month' })
-export const currentPlanBadge = 'Current Plan'
-export const activePlan = 'Active Plan'
-export const includedInPlan = 'Included in your plan'
-export const getPlan = (plan: string) => `Get ${plan}`
+export const currentPlanBadge = () => t`Current Plan`
+export const activePlan = () => t`Active Plan`
+export const includedInPlan = () => t`Included in your plan`
+export const getPlan = (plan: string) => t`Get ${plan}`
 
-export const helpHeading = 'Need Help Choosing?'
+export const helpHeading = () => t`Need Help Choosing?`
 export const helpCredit = (hours: number) =>
   plural(hours, {
     one: 'One credit unlocks a movie or an episode for # hour on all your devices.',
     other: 'One credit unlocks a movie or an episode for # hours on all your devices.',
   })
 export const helpReturn = (minutes: number, timesPerDay: number) =>
-  `Leave within ${minutes} minutes and you get it back, up to ${timesPerDay} times a day.`
-export const helpPacks = 'Watch once in a while? Get a pack. Credits never expire.'
-export const helpPlans = 'Watch every day? Get Monthly Premium, or go unlimited with Annual or Lifetime.'
+  t`Leave within ${minutes} minutes and you get it back, up to ${timesPerDay} times a day.`
+export const helpPacks = () => t`Watch once in a while? Get a pack. Credits never expire.`
+export const helpPlans = () =>
+  t`Watch every day? Get Monthly Premium, or go unlimited with Annual or Lifetime.`
 
-export const usage = 'Your usage'
-export const history = 'Credit history'
+export const usage = () => t`Your usage`
+export const history = () => t`Credit history`
 export const creditsOfDays = (days: number, credits: number) =>
-  `${plural(days, { one: 'Last day', other: 'Last # days' })}: ${plural(credits, { one: '# credit', other: '# credits' })}.`
-export const monthlyPlanWouldCost = (price: number) => `The Monthly plan would have cost $${price}.`
-export const monthlyPlanCost = (price: number) => `Your Monthly plan cost $${price}.`
+  t`${plural(days, { one: 'Last day', other: 'Last # days' })}: ${plural(credits, { one: '# credit', other: '# credits' })}.`
+export const monthlyPlanWouldCost = (price: number) => t`The Monthly plan would have cost $${price}.`
+export const monthlyPlanCost = (price: number) => t`Your Monthly plan cost $${price}.`
 export const packsWouldCost = (lowest: number, highest: number) =>
-  `In packs, these credits cost ${exactPrice(lowest)} to ${exactPrice(highest)}.`
-export const packsAreCheaper = 'Packs are your cheapest option at this pace.'
+  t`In packs, these credits cost ${ph({ lowest: exactPrice(lowest) })} to ${ph({ highest: exactPrice(highest) })}.`
+export const packsAreCheaper = () => t`Packs are your cheapest option at this pace.`
 export const planIsCheaper = (plan: string, price: number) =>
-  `${plan} would have cost ${exactPrice(price)} for these 30 days, your cheapest option at this pace.`
+  t`${plan} would have cost ${ph({ price: exactPrice(price) })} for these 30 days, your cheapest option at this pace.`
 
-const exactPrice = (dollars: number) => `$${dollars.toFixed(2)}`
+const exactPrice = (dollars: number) => t`$${ph({ dollars: dollars.toFixed(2) })}`

@@ -93,13 +93,17 @@ export function PlanCard({ plan, currentTier }: PlanCardProps) {
   return (
     <OfferCard
       name={plan.name}
-      amount={plan.credits === 'Unlimited' ? messages.unlimited : messages.creditsPerMonth(plan.credits)}
+      amount={plan.credits === 'Unlimited' ? messages.unlimited() : messages.creditsPerMonth(plan.credits)}
       price={messages.price(plan.priceDollars)}
-      period={messages.periods[plan.period]}
-      highlight={isCurrent ? messages.currentPlanBadge : plan.highlight}
+      period={messages.periods()[plan.period]}
+      highlight={isCurrent ? messages.currentPlanBadge() : plan.highlight}
       features={plan.features}
       action={
-        isCurrent ? messages.activePlan : isCovered ? messages.includedInPlan : messages.getPlan(plan.name)
+        isCurrent
+          ? messages.activePlan()
+          : isCovered
+            ? messages.includedInPlan()
+            : messages.getPlan(plan.name)
       }
       isDisabled={isCovered}
       onBuy={(target) => openSubscriptionCheckout(plan.id, target)}

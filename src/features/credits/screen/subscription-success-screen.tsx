@@ -52,15 +52,15 @@ export function SubscriptionSuccessScreen() {
       tabIndex={-1}
       className="from-accent/20 grid min-h-dvh place-items-center bg-radial-[90%_70%_at_50%_0%] to-transparent px-4 py-10"
     >
-      <DocumentTitle>{messages.documentTitle}</DocumentTitle>
+      <DocumentTitle>{messages.documentTitle()}</DocumentTitle>
       <div className="bg-surface border-border w-full max-w-lg overflow-hidden rounded-3xl border p-6 text-center shadow-2xl shadow-black/30 sm:p-10">
         <LogoLink className="mx-auto mb-8 w-fit" />
         {confirmation.isPending ? (
           <>
-            <h1 className="sr-only">{messages.heading}</h1>
+            <h1 className="sr-only">{messages.heading()}</h1>
             <p role="status" className="text-muted flex items-center justify-center gap-3 py-16">
               <Spinner />
-              {messages.confirming}
+              {messages.confirming()}
             </p>
           </>
         ) : (
@@ -91,7 +91,7 @@ function Outcome({ tier, isTrial, isChecking, onCheck }: OutcomeProps) {
         <Icon aria-hidden className="size-10" strokeWidth={1.6} />
       </span>
       <h1 className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
-        {tier ? messages.welcome : messages.pendingHeading}
+        {tier ? messages.welcome() : messages.pendingHeading()}
       </h1>
       <div role="status">
         {tier ? (
@@ -101,16 +101,16 @@ function Outcome({ tier, isTrial, isChecking, onCheck }: OutcomeProps) {
           </p>
         ) : (
           <div className="bg-card grid justify-items-center gap-3 rounded-2xl px-5 py-4 text-sm">
-            {messages.pendingText}
+            {messages.pendingText()}
             <Button tone="quiet" size="small" isBusy={isChecking} onClick={onCheck}>
-              {messages.checkAgain}
+              {messages.checkAgain()}
             </Button>
           </div>
         )}
       </div>
-      {tier && <Perks perks={[...(plan?.features ?? []), ...messages.perks]} />}
+      {tier && <Perks perks={[...(plan?.features ?? []), ...messages.perks()]} />}
       <Link to="/" className={buttonVariants({ size: 'large', className: 'mt-1 w-full' })}>
-        {messages.startWatching}
+        {messages.startWatching()}
       </Link>
     </div>
   )

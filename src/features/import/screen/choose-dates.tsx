@@ -18,7 +18,7 @@ export function ChooseDates({ dateOrder, usesOtherDates, onChoose }: ChooseDates
       <p className="text-muted text-sm text-pretty">{messages.openDates(sample)}</p>
       <Select
         className="w-full sm:w-80"
-        label={messages.datesLabel}
+        label={messages.datesLabel()}
         value={usesOtherDates ? 'other' : 'likely'}
         options={[
           { value: 'likely', label: messages.dateMeaning(sample, formatTime(at)) },
@@ -31,5 +31,5 @@ export function ChooseDates({ dateOrder, usesOtherDates, onChoose }: ChooseDates
 }
 
 function formatTime(time: number | null): string {
-  return (time !== null && formatDate(toLocalDate(time))) || messages.noDate
+  return (time !== null && formatDate(toLocalDate(time))) || messages.noDate()
 }

@@ -47,22 +47,22 @@ export function ChooseFiles({ error, onChoose }: ChooseFilesProps) {
         <FileDown aria-hidden className="text-accent-text size-10" strokeWidth={1.5} />
         <div className="grid max-w-lg gap-2">
           <h2 id="import-files" className="text-xl font-bold tracking-tight text-balance outline-none">
-            {messages.chooseHeading}
+            {messages.chooseHeading()}
           </h2>
-          <p className="text-muted text-pretty">{messages.chooseText}</p>
+          <p className="text-muted text-pretty">{messages.chooseText()}</p>
         </div>
         <div className="flex flex-wrap items-center justify-center gap-3">
           <Button size="large" onClick={() => input.current?.click()}>
-            {messages.choose}
+            {messages.choose()}
           </Button>
-          <span className="text-muted text-sm pointer-coarse:hidden">{messages.dropHint}</span>
+          <span className="text-muted text-sm pointer-coarse:hidden">{messages.dropHint()}</span>
         </div>
         <input
           ref={input}
           type="file"
           multiple
           accept={ACCEPTED}
-          aria-label={messages.choose}
+          aria-label={messages.choose()}
           hidden
           onChange={({ currentTarget }) => {
             choose(currentTarget.files)
@@ -75,19 +75,19 @@ export function ChooseFiles({ error, onChoose }: ChooseFilesProps) {
             {describeError(error)}
           </p>
         )}
-        <p className="text-muted max-w-lg text-sm text-pretty">{messages.privacy}</p>
+        <p className="text-muted max-w-lg text-sm text-pretty">{messages.privacy()}</p>
       </section>
       <section aria-labelledby="import-services" className="grid gap-4">
         <h2 id="import-services" className="text-lg font-bold tracking-tight">
-          {messages.services}
+          {messages.services()}
         </h2>
         <dl className="import-guides">
-          {messages.guides.map(({ source, text }) => (
+          {messages.guides().map(({ source, text }) => (
             <div
               key={source}
               className="border-border bg-surface grid content-start gap-1 rounded-2xl border p-4"
             >
-              <dt className="font-semibold">{messages.sources[source]}</dt>
+              <dt className="font-semibold">{messages.sources()[source]}</dt>
               <dd className="text-muted text-sm text-pretty">{text}</dd>
             </div>
           ))}
@@ -100,5 +100,5 @@ export function ChooseFiles({ error, onChoose }: ChooseFilesProps) {
 function describeError(error: unknown): string {
   return error instanceof ImportError
     ? messages.problems[error.problem](error.fileName)
-    : messages.storageFailed
+    : messages.storageFailed()
 }

@@ -28,11 +28,11 @@ export function ChooseProfiles({ profiles, onChoose, onCancel }: ChooseProfilesP
       }}
     >
       <h2 id="import-profiles" className="text-xl font-bold tracking-tight outline-none">
-        {messages.profilesHeading}
+        {messages.profilesHeading()}
       </h2>
       <fieldset aria-labelledby="import-profiles" aria-describedby="import-profiles-text">
         <p id="import-profiles-text" className="text-muted mb-4 text-pretty">
-          {messages.profilesText}
+          {messages.profilesText()}
         </p>
         <ul className="import-rows">
           {profiles.map(({ name, rows }) => (
@@ -60,7 +60,7 @@ export function ChooseProfiles({ profiles, onChoose, onCancel }: ChooseProfilesP
           {messages.continueButton(chosen.length)}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
-          {messages.cancel}
+          {messages.cancel()}
         </Button>
       </div>
     </form>

@@ -40,7 +40,7 @@ export function EarlierImports({ imports, onButtonGone }: EarlierImportsProps) {
   if (isError)
     return (
       <ErrorAlert
-        message={messages.earlierFailed}
+        message={messages.earlierFailed()}
         onRetry={() => {
           onButtonGone()
           void refetch()
@@ -48,7 +48,7 @@ export function EarlierImports({ imports, onButtonGone }: EarlierImportsProps) {
       />
     )
   if (!data)
-    return <div role="status" aria-label={messages.earlierLoading} className="skeleton h-24 rounded-2xl" />
+    return <div role="status" aria-label={messages.earlierLoading()} className="skeleton h-24 rounded-2xl" />
   if (data.length === 0) return null
   return (
     <ImportList
@@ -72,9 +72,9 @@ function ImportList({ earlier, onUndone }: ImportListProps) {
     <section aria-labelledby="earlier-imports" className="grid gap-4">
       <div>
         <h2 id="earlier-imports" className="text-lg font-bold tracking-tight">
-          {messages.earlier}
+          {messages.earlier()}
         </h2>
-        <p className="text-muted text-sm">{messages.earlierText}</p>
+        <p className="text-muted text-sm">{messages.earlierText()}</p>
       </div>
       <ul className="import-rows">
         {shown.map(({ imports, applied }) => (

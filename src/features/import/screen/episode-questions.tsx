@@ -17,7 +17,7 @@ export function EpisodeQuestions({ questions, choices, onChoose }: EpisodeQuesti
   return (
     <GrowingList
       heading={messages.episodeQuestions(questions.length)}
-      text={messages.episodeQuestionsText}
+      text={messages.episodeQuestionsText()}
       count={questions.length}
       isOpenAtFirst
     >
@@ -28,7 +28,7 @@ export function EpisodeQuestions({ questions, choices, onChoose }: EpisodeQuesti
             name={name}
             text={messages.episodeOf(title.name, season)}
             label={messages.episodeChoicesFor(name)}
-            placeholder={messages.chooseEpisode}
+            placeholder={messages.chooseEpisode()}
             choices={episodes.map(({ number, label }) => ({
               value: number,
               label: messages.episodeChoice(number, label),

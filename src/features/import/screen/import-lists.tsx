@@ -53,7 +53,7 @@ export function AdditionList({ additions }: { additions: readonly Addition[] }) 
 
 export function MissingList({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <GrowingList heading={messages.missing(rows.length)} text={messages.missingText} count={rows.length}>
+    <GrowingList heading={messages.missing(rows.length)} text={messages.missingText()} count={rows.length}>
       {(shown) =>
         rows
           .slice(0, shown)
@@ -73,13 +73,13 @@ type UnreadListProps = { files: readonly UnreadFile[]; columns: readonly UnreadC
 
 export function UnreadList({ files, columns }: UnreadListProps) {
   const unread = [
-    ...files.map(({ name, reason }) => ({ name, text: messages.unreadReasons[reason] })),
+    ...files.map(({ name, reason }) => ({ name, text: messages.unreadReasons()[reason] })),
     ...columns.map((file) => ({ name: file.name, text: messages.unreadColumns(file.columns) })),
   ]
   return (
     <GrowingList
       heading={messages.unread(unread.length)}
-      text={messages.unreadText}
+      text={messages.unreadText()}
       count={unread.length}
       isOpenAtFirst={unread.length <= FEW_FILES}
     >
@@ -131,7 +131,7 @@ export function GrowingRows({ count, children }: Pick<GrowingListProps, 'count' 
       </ul>
       {count > shown && (
         <Button tone="quiet" className="justify-self-center" onClick={showMore}>
-          {messages.showMore}
+          {messages.showMore()}
         </Button>
       )}
     </>
@@ -152,7 +152,7 @@ function Row({ name, text }: { name: string; text: string | undefined }) {
 function describeAddition(addition: Addition): string {
   switch (addition.type) {
     case 'watchlist':
-      return messages.inWatchlist
+      return messages.inWatchlist()
     case 'rating':
       return messages.rated(toStars(addition.halfStars))
     case 'list':
@@ -164,7 +164,7 @@ function describeAddition(addition: Addition): string {
 
 function describeViewing({ playable, watchedAt, isFinished }: Viewing): string {
   const date = watchedAt === null ? null : toLocalDate(watchedAt)
-  const watched = date === null ? messages.watchedBefore : messages.watched(formatDate(date) ?? date)
+  const watched = date === null ? messages.watchedBefore() : messages.watched(formatDate(date) ?? date)
   const text = isFinished ? watched : messages.started(watched)
   return playable.kind === 'tv' ? `${messages.episode(playable.season, playable.episode)} · ${text}` : text
 }

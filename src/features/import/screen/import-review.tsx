@@ -47,14 +47,14 @@ export function ImportReview({ state, onDecide, onRetry, onApply, onCancel }: Im
         </h2>
         {count > 0 ? (
           <div className="grid gap-2">
-            <h3 className="text-muted text-sm font-semibold">{messages.toAdd}</h3>
+            <h3 className="text-muted text-sm font-semibold">{messages.toAdd()}</h3>
             <CountList counts={countAdditions(additions)} />
             {newLists.length > 0 && (
               <p className="text-muted text-sm">{messages.newLists(newLists.length)}</p>
             )}
           </div>
         ) : (
-          <p role="status">{isComplete ? messages.nothingToAdd : messages.nothingToAddYet}</p>
+          <p role="status">{isComplete ? messages.nothingToAdd() : messages.nothingToAddYet()}</p>
         )}
         {notes.length > 0 && (
           <ul className="text-muted grid gap-1 text-sm">
@@ -72,13 +72,13 @@ export function ImportReview({ state, onDecide, onRetry, onApply, onCancel }: Im
         )}
         <div className="flex flex-wrap gap-3">
           <Button disabled={count === 0} isBusy={isUpdating} onClick={onApply}>
-            {isUpdating ? messages.updating : messages.addButton(count)}
+            {isUpdating ? messages.updating() : messages.addButton(count)}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
-            {messages.cancel}
+            {messages.cancel()}
           </Button>
         </div>
-        {error !== undefined && <ErrorAlert message={messages.updateFailed} onRetry={onRetry} />}
+        {error !== undefined && <ErrorAlert message={messages.updateFailed()} onRetry={onRetry} />}
       </section>
       <Questions
         choices={draft.choices}
@@ -122,7 +122,7 @@ function Questions({ questions, choices, onChoose, onChooseAll }: QuestionsProps
           >
             {messages.questions(questions.length)}
           </h2>
-          <p className="text-muted text-sm text-pretty">{messages.questionsText}</p>
+          <p className="text-muted text-sm text-pretty">{messages.questionsText()}</p>
         </div>
         {questions.some(({ key }) => !choices.has(key)) && (
           <Button
@@ -134,7 +134,7 @@ function Questions({ questions, choices, onChoose, onChooseAll }: QuestionsProps
               onChooseAll()
             }}
           >
-            {messages.mostLikely}
+            {messages.mostLikely()}
           </Button>
         )}
       </div>
@@ -170,7 +170,7 @@ function TitleQuestionRow({ question, chosen, onChoose }: TitleQuestionRowProps)
       name={name}
       text={messages.entries(rows)}
       label={messages.choicesFor(name)}
-      placeholder={messages.chooseTitle}
+      placeholder={messages.chooseTitle()}
       choices={choices.map((title) => ({
         value: titleKey(title),
         label: messages.choice(messages.titleWithYear(title.name, title.date?.slice(0, 4)), title.kind),

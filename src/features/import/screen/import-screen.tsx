@@ -22,7 +22,7 @@ export function ImportScreen() {
   const { owner } = useLibrary()
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
-      <Page heading={messages.heading}>
+      <Page heading={messages.heading()}>
         {/* Nothing remains of another user's import. */}
         <Import key={owner} owner={owner} />
       </Page>
@@ -67,7 +67,7 @@ function Step({ state, imports, focusHeading, ...steps }: StepProps) {
   const { read, chooseProfiles, match, decide, apply, discard } = steps
   switch (state.step) {
     case 'opening':
-      return <div role="status" aria-label={messages.loading} className="skeleton h-72 rounded-3xl" />
+      return <div role="status" aria-label={messages.loading()} className="skeleton h-72 rounded-3xl" />
     case 'choosing':
       return (
         <>
@@ -76,7 +76,7 @@ function Step({ state, imports, focusHeading, ...steps }: StepProps) {
         </>
       )
     case 'reading':
-      return <Progress label={messages.reading} share={0} />
+      return <Progress label={messages.reading()} share={0} />
     case 'profiles':
       return (
         <ChooseProfiles
@@ -90,14 +90,14 @@ function Step({ state, imports, focusHeading, ...steps }: StepProps) {
       return (
         <>
           <Progress
-            label={messages.matching}
+            label={messages.matching()}
             share={total > 0 ? done / total : 0}
             text={total > 0 ? messages.matched(done, total) : undefined}
-            hint={messages.matchingHint}
+            hint={messages.matchingHint()}
           />
           {error !== undefined && (
             <ErrorAlert
-              message={messages.matchingFailed}
+              message={messages.matchingFailed()}
               onRetry={() => {
                 focusHeading()
                 void match(draft)
@@ -106,7 +106,7 @@ function Step({ state, imports, focusHeading, ...steps }: StepProps) {
           )}
           <div>
             <Button tone="quiet" onClick={() => void discard(draft)}>
-              {messages.cancel}
+              {messages.cancel()}
             </Button>
           </div>
         </>
@@ -128,7 +128,7 @@ function Step({ state, imports, focusHeading, ...steps }: StepProps) {
     case 'applying':
       return (
         <Progress
-          label={messages.applying}
+          label={messages.applying()}
           share={state.total > 0 ? state.done / state.total : 0}
           text={messages.added(state.done, state.total)}
         />

@@ -9,10 +9,10 @@ import { CountList } from './import-lists.tsx'
 import { UndoButton } from './undo-button.tsx'
 
 const LINKS = [
-  { type: 'viewing', to: '/history', label: messages.links.history },
-  { type: 'rating', to: '/ratings', label: messages.links.ratings },
-  { type: 'watchlist', to: '/watchlist', label: messages.links.watchlist },
-  { type: 'list', to: '/lists', label: messages.links.lists },
+  { type: 'viewing', to: '/history' },
+  { type: 'rating', to: '/ratings' },
+  { type: 'watchlist', to: '/watchlist' },
+  { type: 'list', to: '/lists' },
 ] as const
 
 type ImportSummaryProps = { applied: AppliedImport; imports: Imports; onClose: () => void }
@@ -26,7 +26,7 @@ export function ImportSummary({ applied, imports, onClose }: ImportSummaryProps)
       className="bg-surface border-border grid gap-5 rounded-3xl border p-5 sm:p-7"
     >
       <h2 id="import-summary" className="text-xl font-bold tracking-tight outline-none">
-        {messages.applied}
+        {messages.applied()}
       </h2>
       <CountList counts={counts} />
       {applied.lostEntries > 0 && (
@@ -35,15 +35,15 @@ export function ImportSummary({ applied, imports, onClose }: ImportSummaryProps)
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {LINKS.filter(({ type }) => counts[type] > 0).map(({ type, to, label }) => (
+        {LINKS.filter(({ type }) => counts[type] > 0).map(({ type, to }) => (
           <Link key={type} to={to} className={buttonVariants({ tone: 'quiet' })}>
-            {label}
+            {messages.links()[type]}
           </Link>
         ))}
       </div>
       <div className="border-border flex flex-wrap gap-3 border-t pt-5">
         <Button tone="quiet" onClick={onClose}>
-          {messages.importMore}
+          {messages.importMore()}
         </Button>
         <UndoButton applied={applied} imports={imports} onUndone={onClose} />
       </div>

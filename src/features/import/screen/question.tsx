@@ -30,7 +30,7 @@ export function Question<Value extends number | string>(props: QuestionProps<Val
         label={label}
         placeholder={placeholder}
         value={chosen === null ? NONE : chosen}
-        options={[...choices, { value: NONE, label: messages.none }]}
+        options={[...choices, { value: NONE, label: messages.none() }]}
         onChange={(value) => onChoose(value === NONE ? null : value)}
       />
     </li>

@@ -21,17 +21,17 @@ export function UndoButton({ applied, imports, onUndone }: UndoButtonProps) {
       await imports.deleteApplied(applied)
     },
     onSuccess: () => {
-      showToast({ title: messages.undone, description: messages.undoneText, tone: 'success' })
+      showToast({ title: messages.undone(), description: messages.undoneText(), tone: 'success' })
       onUndone()
     },
     onError: (error) => {
       console.error('Failed to undo an import:', error)
-      showToast(errorToast(messages.errorTitle, messages.undoFailed))
+      showToast(errorToast(messages.errorTitle(), messages.undoFailed()))
     },
   })
   return (
     <Button tone="bare" isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
-      {undoing.isPending ? messages.undoing : messages.undo}
+      {undoing.isPending ? messages.undoing() : messages.undo()}
     </Button>
   )
 }

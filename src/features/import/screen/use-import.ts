@@ -179,7 +179,7 @@ async function apply(run: Run, current: Review): Promise<void> {
     if (signal.aborted) return
     if (error instanceof ImportStopped) return run.setState({ step: 'choosing' })
     console.error('Failed to apply an import:', error)
-    showToast(errorToast(messages.errorTitle, messages.applyFailed))
+    showToast(errorToast(messages.errorTitle(), messages.applyFailed()))
     // The added titles are known now.
     await match(run, draft)
   }

@@ -79,9 +79,9 @@ function reportRejection(error: Error): void {
 }
 
 const showHistoryIsFull = once(() =>
-  showToast(errorToast(messages.historyFullTitle, messages.historyFullText)),
+  showToast(errorToast(messages.historyFullTitle(), messages.historyFullText())),
 )
 
 const showLibraryIsFull = once(() =>
-  showToast(errorToast(messages.libraryFullTitle, messages.libraryFullText)),
+  showToast(errorToast(messages.libraryFullTitle(), messages.libraryFullText())),
 )

@@ -31,8 +31,8 @@ export function AddTitles({ list }: AddTitlesProps) {
     .slice(0, MAX_OPTIONS)
   return (
     <OptionSearch
-      label={messages.addTitles}
-      placeholder={messages.addTitlesPlaceholder}
+      label={messages.addTitles()}
+      placeholder={messages.addTitlesPlaceholder()}
       icon={Plus}
       text={text}
       onTextChange={setText}

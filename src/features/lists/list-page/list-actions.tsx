@@ -48,23 +48,23 @@ export function ListActions({ list }: ListActionsProps) {
     <div className="flex flex-wrap items-center gap-3">
       <LinkButton
         target={{ kind: 'list', listId: list.id }}
-        label={messages.share}
+        label={messages.share()}
         icon={Share2}
         isSaved={useIsListSaved(list.id)}
       />
       <Button tone="quiet" onClick={() => setIsEditing(true)}>
-        {messages.edit}
+        {messages.edit()}
       </Button>
       <Button tone="quiet" onClick={duplicate}>
-        {messages.duplicate}
+        {messages.duplicate()}
       </Button>
       {others.length > 0 && (
         <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsMerging(true)}>
-          {messages.merge}
+          {messages.merge()}
         </Button>
       )}
       <Button tone="quiet" onClick={remove}>
-        {messages.deleteList}
+        {messages.deleteList()}
       </Button>
       {isEditing && (
         <ListForm
@@ -78,7 +78,7 @@ export function ListActions({ list }: ListActionsProps) {
       {isMerging && (
         <ChooseList
           heading={messages.mergeHeading(list.name)}
-          text={messages.mergeText}
+          text={messages.mergeText()}
           lists={others}
           onChoose={merge}
           onClose={() => setIsMerging(false)}

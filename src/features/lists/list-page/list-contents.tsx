@@ -54,7 +54,7 @@ export function ListContents({ list }: ListContentsProps) {
   const saveNote = (key: string, note: string) => {
     const title = list.titles.find((one) => titleKey(one) === key)
     if (title) void changeLists({ saved: [{ ...title, note }] })
-    else showToast(errorToast(messages.noteNotSaved, messages.noteNotSavedText))
+    else showToast(errorToast(messages.noteNotSaved(), messages.noteNotSavedText()))
   }
   return (
     <>
@@ -65,7 +65,7 @@ export function ListContents({ list }: ListContentsProps) {
           aria-pressed={selection.isActive}
           onClick={selection.isActive ? selection.leave : selection.start}
         >
-          {selection.isActive ? messages.stopSelecting : messages.select}
+          {selection.isActive ? messages.stopSelecting() : messages.select()}
         </Button>
       </ListTools>
       {isChanged && !isLoading && (
@@ -88,8 +88,8 @@ export function ListContents({ list }: ListContentsProps) {
         <EmptyState
           level={2}
           illustration={<NothingFoundIllustration />}
-          title={messages.noMatches}
-          text={messages.noMatchesText}
+          title={messages.noMatches()}
+          text={messages.noMatchesText()}
         />
       )}
       {selection.isActive && shown.length > 0 && (
@@ -120,9 +120,9 @@ function ViewNote({ found, all, onReset }: ViewNoteProps) {
       <p role="status" className="tabular-nums">
         {messages.found(found, all)}
       </p>
-      <p>{messages.orderHint}</p>
+      <p>{messages.orderHint()}</p>
       <Button tone="quiet" size="small" onClick={onReset}>
-        {messages.showOwnOrder}
+        {messages.showOwnOrder()}
       </Button>
     </div>
   )

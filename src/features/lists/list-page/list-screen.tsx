@@ -30,11 +30,11 @@ export function ListScreen({ id }: { id: string }) {
   if (smartList) return <SmartListPage list={smartList} />
   if (status === 'ready') return <ListNotFound />
   return (
-    <Page heading={messages.heading}>
+    <Page heading={messages.heading()}>
       {status === 'loading' ? (
         <ListsSkeleton />
       ) : (
-        <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
+        <ErrorAlert message={messages.failed()} onRetry={() => location.reload()} />
       )}
     </Page>
   )
@@ -44,11 +44,11 @@ function ListNotFound() {
   return (
     <EmptyState
       illustration={<NothingFoundIllustration />}
-      title={messages.notFound}
-      text={messages.notFoundText}
+      title={messages.notFound()}
+      text={messages.notFoundText()}
     >
       <Link to="/lists" activeOptions={{ exact: true }} className={buttonVariants()}>
-        {messages.backToLists}
+        {messages.backToLists()}
       </Link>
     </EmptyState>
   )
@@ -82,9 +82,9 @@ function EmptyList({ hasBecomeEmpty }: { hasBecomeEmpty: boolean }) {
     if (hasBecomeEmpty && hasNoFocusedControl()) link.current?.focus()
   }, [hasBecomeEmpty])
   return (
-    <EmptyState level={2} icon={ListVideo} title={messages.emptyList} text={messages.emptyListText}>
+    <EmptyState level={2} icon={ListVideo} title={messages.emptyList()} text={messages.emptyListText()}>
       <Link ref={link} to="/movies" className={buttonVariants()}>
-        {messages.findSomething}
+        {messages.findSomething()}
       </Link>
     </EmptyState>
   )

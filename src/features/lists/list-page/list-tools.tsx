@@ -26,37 +26,37 @@ export function ListTools({ view, onViewChange, children }: ListToolsProps) {
       <search className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <div className="max-lg:col-span-2">
           <TextFilter
-            label={messages.search}
+            label={messages.search()}
             text={view.text ?? ''}
             onTextChange={(text) => onViewChange({ ...view, text: text || undefined }, { replace: true })}
           />
         </div>
         <Select<'order' | TitleSort>
           className="max-lg:col-span-2"
-          label={messages.sort}
+          label={messages.sortBy()}
           value={view.sort ?? 'order'}
           options={[
-            { value: 'order', label: messages.ownOrder },
-            ...TITLE_SORTS.map((value) => ({ value, label: messages.sorts[value] })),
+            { value: 'order', label: messages.ownOrder() },
+            ...TITLE_SORTS.map((value) => ({ value, label: messages.sorts()[value] })),
           ]}
           onChange={(sort) => void onViewChange({ ...view, sort: sort === 'order' ? undefined : sort })}
         />
         <Select<'all' | TitleKind>
-          label={messages.kind}
+          label={messages.kind()}
           value={view.kind ?? 'all'}
           options={[
-            { value: 'all', label: messages.allKinds },
-            { value: 'movie', label: messages.movies },
-            { value: 'tv', label: messages.tvShows },
+            { value: 'all', label: messages.allKinds() },
+            { value: 'movie', label: messages.movies() },
+            { value: 'tv', label: messages.tvShows() },
           ]}
           onChange={(kind) => void onViewChange({ ...view, kind: kind === 'all' ? undefined : kind })}
         />
         <Select<'all' | WatchedState>
-          label={messages.state}
+          label={messages.state()}
           value={view.state ?? 'all'}
           options={[
-            { value: 'all', label: messages.allStates },
-            ...WATCHED_STATES.map((value) => ({ value, label: messages.states[value] })),
+            { value: 'all', label: messages.allStates() },
+            ...WATCHED_STATES.map((value) => ({ value, label: messages.states()[value] })),
           ]}
           onChange={(state) => void onViewChange({ ...view, state: state === 'all' ? undefined : state })}
         />

@@ -41,23 +41,23 @@ export function ListsScreen() {
   const open = (id: string) => void navigate({ to: '/lists/$id', params: { id } })
   const newButtons = (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setCreating('normal')}>{messages.newList}</Button>
+      <Button onClick={() => setCreating('normal')}>{messages.newList()}</Button>
       <Button tone="quiet" onClick={() => setCreating('smart')}>
-        {newSmartList}
+        {newSmartList()}
       </Button>
     </div>
   )
   return (
-    <Page heading={messages.heading} actions={status !== 'loading' && lists.length > 0 && newButtons}>
+    <Page heading={messages.heading()} actions={status !== 'loading' && lists.length > 0 && newButtons}>
       {status === 'loading' && <ListsSkeleton />}
-      {status === 'failed' && <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />}
+      {status === 'failed' && <ErrorAlert message={messages.failed()} onRetry={() => location.reload()} />}
       {status === 'ready' && lists.length === 0 && (
-        <EmptyState level={2} icon={ListVideo} title={messages.empty} text={messages.emptyText}>
+        <EmptyState level={2} icon={ListVideo} title={messages.empty()} text={messages.emptyText()}>
           {newButtons}
         </EmptyState>
       )}
       {lists.length > 0 && (
-        <ul aria-label={messages.lists} className="list-grid">
+        <ul aria-label={messages.lists()} className="list-grid">
           {lists.map((list) => (
             <li key={list.id} className="min-w-0">
               {'rules' in list ? (

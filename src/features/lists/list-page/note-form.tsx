@@ -13,7 +13,7 @@ export function NoteForm({ title, onSave, onClose }: NoteFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <Dialog ref={dialog} heading={messages.noteHeading} text={title.name} onClose={onClose}>
+    <Dialog ref={dialog} heading={messages.noteHeading()} text={title.name} onClose={onClose}>
       <form
         className="mt-6 grid gap-4"
         onSubmit={(event) => {
@@ -22,12 +22,12 @@ export function NoteForm({ title, onSave, onClose }: NoteFormProps) {
           dialog.current?.close()
         }}
       >
-        <TextArea label={messages.note} name="note" defaultValue={title.note} maxLength={NOTE_LENGTH_MAX} />
+        <TextArea label={messages.note()} name="note" defaultValue={title.note} maxLength={NOTE_LENGTH_MAX} />
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           <Button tone="quiet" onClick={() => dialog.current?.close()}>
-            {messages.cancel}
+            {messages.cancel()}
           </Button>
-          <Button type="submit">{messages.save}</Button>
+          <Button type="submit">{messages.save()}</Button>
         </div>
       </form>
     </Dialog>

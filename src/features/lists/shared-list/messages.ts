@@ -1,22 +1,22 @@
 /** Texts of a shared list. */
-import { plural } from '#domain/plural.ts'
+import { plural, t } from '@lingui/core/macro'
 
-export const loading = 'Loading the list'
-export const documentTitle = 'Shared list'
+export const loading = () => t`Loading the list`
+export const documentTitle = () => t`Shared list`
 export const sharedList = (count: number) =>
   plural(count, { one: 'Shared list · # title', other: 'Shared list · # titles' })
 
-export const failed = 'We couldn’t load this list.'
-export const notFound = 'This list isn’t shared'
-export const notFoundText =
-  'The link may be incomplete, or its owner may have replaced it or stopped sharing.'
-export const home = 'Go to Home'
+export const failed = () => t`We couldn’t load this list.`
+export const notFound = () => t`This list isn’t shared`
+export const notFoundText = () =>
+  t`The link may be incomplete, or its owner may have replaced it or stopped sharing.`
+export const home = () => t`Go to Home`
 
-export const titles = 'Titles'
-export const empty = 'This list is empty'
-export const emptyText = 'Titles appear here once they’re added.'
-export const firstTitles = (shown: number, count: number) => `Showing the first ${shown} of ${count} titles.`
-export const showMore = 'Show more'
+export const titles = () => t`Titles`
+export const empty = () => t`This list is empty`
+export const emptyText = () => t`Titles appear here once they’re added.`
+export const firstTitles = (shown: number, count: number) => t`Showing the first ${shown} of ${count} titles.`
+export const showMore = () => t`Show more`
 
-export const saveCopy = 'Save a copy'
-export const saved = (name: string) => `Saved “${name}” to your lists`
+export const saveCopy = () => t`Save a copy`
+export const saved = (name: string) => t`Saved “${name}” to your lists`

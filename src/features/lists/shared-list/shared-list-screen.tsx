@@ -34,8 +34,8 @@ export function SharedListScreen({ token }: { token: string }) {
       {list === null && <NotShared />}
       {list === undefined && (
         <div className="px-gutter grid gap-3 pt-10 pb-16">
-          <DocumentTitle>{messages.documentTitle}</DocumentTitle>
-          {isError ? <ErrorAlert message={messages.failed} onRetry={() => void refetch()} /> : <Skeleton />}
+          <DocumentTitle>{messages.documentTitle()}</DocumentTitle>
+          {isError ? <ErrorAlert message={messages.failed()} onRetry={() => void refetch()} /> : <Skeleton />}
         </div>
       )}
     </>
@@ -56,10 +56,10 @@ function ListPage({ list }: { list: SharedList }) {
         )}
       </div>
       {titles.length === 0 && (
-        <EmptyState level={2} icon={ListVideo} title={messages.empty} text={messages.emptyText} />
+        <EmptyState level={2} icon={ListVideo} title={messages.empty()} text={messages.emptyText()} />
       )}
       {titles.length > 0 && (
-        <ol aria-label={messages.titles} className="grid grid-cols-1 gap-2.5">
+        <ol aria-label={messages.titles()} className="grid grid-cols-1 gap-2.5">
           {titles.slice(0, rows).map((title) => (
             <li key={titleKey(title)} {...cardProps(title)} className="list-row">
               <ListTitleCard title={title} />
@@ -74,7 +74,7 @@ function ListPage({ list }: { list: SharedList }) {
           className="justify-self-center"
           onClick={() => setRows(rows + ROWS)}
         >
-          {messages.showMore}
+          {messages.showMore()}
         </Button>
       ) : (
         titleCount > titles.length && (
@@ -92,18 +92,18 @@ function SaveCopy({ list: { name, description, titles } }: { list: SharedList })
     void navigate({ to: '/lists/$id', params: { id } })
     showToast({ title: messages.saved(name), tone: 'success' })
   }
-  return <Button onClick={save}>{messages.saveCopy}</Button>
+  return <Button onClick={save}>{messages.saveCopy()}</Button>
 }
 
 function NotShared() {
   return (
     <EmptyState
       illustration={<NothingFoundIllustration />}
-      title={messages.notFound}
-      text={messages.notFoundText}
+      title={messages.notFound()}
+      text={messages.notFoundText()}
     >
       <Link to="/" className={buttonVariants()}>
-        {messages.home}
+        {messages.home()}
       </Link>
     </EmptyState>
   )
@@ -111,7 +111,7 @@ function NotShared() {
 
 function Skeleton() {
   return (
-    <div role="status" aria-label={messages.loading} className="grid gap-3">
+    <div role="status" aria-label={messages.loading()} className="grid gap-3">
       <div className="skeleton h-10 w-64 rounded-xl" />
       <div className="skeleton h-20 rounded-2xl" />
       <div className="skeleton h-20 rounded-2xl" />

@@ -29,19 +29,19 @@ export function RuleFields({ rules, library, onChange }: RuleFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <RuleMenu
-        label={messages.kind}
-        none={messages.anyKind}
+        label={messages.kind()}
+        none={messages.anyKind()}
         value={rules.media_type}
         options={[
-          { value: 'movie', label: movies },
-          { value: 'tv', label: tvShows },
+          { value: 'movie', label: movies() },
+          { value: 'tv', label: tvShows() },
         ]}
         onChange={(media_type) => change({ media_type })}
       />
       <SourceField rules={rules} onChange={change} />
       <RuleMenu
-        label={messages.rating}
-        none={messages.anyRating}
+        label={messages.rating()}
+        none={messages.anyRating()}
         value={rules.min_half_stars}
         options={Array.from({ length: MAX_HALF_STARS }, (_, index) => MAX_HALF_STARS - index).map(
           (value) => ({ value, label: messages.ratingFrom(value) }),
@@ -49,16 +49,16 @@ export function RuleFields({ rules, library, onChange }: RuleFieldsProps) {
         onChange={(min_half_stars) => change({ min_half_stars })}
       />
       <RuleMenu
-        label={messages.state}
-        none={messages.anyState}
+        label={messages.state()}
+        none={messages.anyState()}
         value={rules.state}
-        options={WATCHED_STATES.map((value) => ({ value, label: states[value] }))}
+        options={WATCHED_STATES.map((value) => ({ value, label: states()[value] }))}
         onChange={(state) => change({ state })}
       />
       <GenreField genres={rules.genres} onChange={(genres) => change({ genres })} />
       <RuleMenu
-        label={messages.decade}
-        none={messages.anyDecade}
+        label={messages.decade()}
+        none={messages.anyDecade()}
         value={rules.decade}
         options={listDecades(library, rules.decade).map((value) => ({
           value,
@@ -67,25 +67,25 @@ export function RuleFields({ rules, library, onChange }: RuleFieldsProps) {
         onChange={(decade) => change({ decade })}
       />
       <RuleMenu
-        label={messages.sort}
-        none={sorts.added}
+        label={messages.sortBy()}
+        none={sorts().added}
         value={rules.sort === 'added' ? undefined : rules.sort}
         options={TITLE_SORTS.filter((sort) => sort !== 'added').map((value) => ({
           value,
-          label: sorts[value],
+          label: sorts()[value],
         }))}
         onChange={(sort) => change({ sort })}
       />
       <RuleMenu
-        label={messages.limit}
-        none={messages.noLimit}
+        label={messages.limit()}
+        none={messages.noLimit()}
         value={rules.limit}
         options={withChosen(LIMITS, rules.limit).map((value) => ({ value, label: messages.limitTo(value) }))}
         onChange={(limit) => change({ limit })}
       />
       <div className="sm:col-span-2">
         <TextField
-          label={messages.text}
+          label={messages.text()}
           value={rules.text ?? ''}
           maxLength={RULE_TEXT_LENGTH_MAX}
           autoComplete="off"
@@ -104,13 +104,13 @@ function SourceField({ rules, onChange }: FieldProps) {
   const isDeleted = listId !== undefined && lists.every(({ id }) => id !== listId)
   return (
     <RuleMenu<string>
-      label={messages.source}
-      none={messages.sources.any}
+      label={messages.source()}
+      none={messages.sources().any}
       value={listId ? LIST_PREFIX + listId : rules.source}
       options={[
-        ...LIBRARY_SOURCES.map((value) => ({ value, label: messages.sources[value] })),
+        ...LIBRARY_SOURCES.map((value) => ({ value, label: messages.sources()[value] })),
         ...lists.map(({ id, name }) => ({ value: LIST_PREFIX + id, label: messages.fromList(name) })),
-        ...(isDeleted ? [{ value: LIST_PREFIX + listId, label: messages.deletedList }] : []),
+        ...(isDeleted ? [{ value: LIST_PREFIX + listId, label: messages.deletedList() }] : []),
       ]}
       onChange={(value) => {
         const source = LIBRARY_SOURCES.find((one) => one === value)
@@ -128,9 +128,9 @@ function GenreField({ genres, onChange }: GenreFieldProps) {
   const chosen = genres?.join(', ')
   return (
     <RuleMenu<string>
-      label={messages.genre}
-      hint={messages.genreHint}
-      none={messages.anyGenre}
+      label={messages.genre()}
+      hint={messages.genreHint()}
+      none={messages.anyGenre()}
       value={chosen}
       options={[...new Set([...GENRE_NAMES, ...(chosen ? [chosen] : [])])].map((value) => ({
         value,

@@ -23,8 +23,8 @@ export function SmartListForm({ list, onSave, onClose }: SmartListFormProps) {
   return (
     <ListForm
       list={list}
-      heading={list ? messages.editSmartList : messages.newSmartList}
-      text={messages.intro}
+      heading={list ? messages.editSmartList() : messages.newSmartList()}
+      text={messages.intro()}
       status={describeCount(found, messages.matches) ?? false}
       onSave={(listDetails) => onSave(listDetails, rules)}
       onClose={onClose}

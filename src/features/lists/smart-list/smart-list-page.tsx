@@ -64,10 +64,12 @@ export function SmartListPage({ list }: SmartListPageProps) {
           </p>
         )}
         <p className="text-muted text-sm wrap-anywhere">{messages.describeRules(list.rules, listName)}</p>
-        <p className="text-muted text-sm">{list.unknownRules ? messages.readOnly : messages.noShareHint}</p>
+        <p className="text-muted text-sm">
+          {list.unknownRules ? messages.readOnly() : messages.noShareHint()}
+        </p>
         {status !== 'complete' && !list.unknownRules && (
           <p id={NOT_READY_HINT_ID} className="text-muted text-sm">
-            {messages.notReadyHints[status]}
+            {messages.notReadyHints()[status]}
           </p>
         )}
       </div>
@@ -78,7 +80,7 @@ export function SmartListPage({ list }: SmartListPageProps) {
         <ListsSkeleton />
       ) : (
         status === 'complete' && (
-          <EmptyState level={2} icon={Sparkles} title={messages.empty} text={messages.emptyText} />
+          <EmptyState level={2} icon={Sparkles} title={messages.empty()} text={messages.emptyText()} />
         )
       )}
     </Page>
@@ -90,7 +92,7 @@ export function SmartMark() {
   return (
     <p className="text-accent-text flex items-center gap-1.5 text-sm font-semibold">
       <Sparkles aria-hidden className="size-3.5" />
-      {messages.mark}
+      {messages.mark()}
     </p>
   )
 }
@@ -100,7 +102,7 @@ function SmartRows({ titles }: { titles: LibraryTitle[] }) {
   const { limit, showMore } = useRowLimit(list)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ol ref={list} aria-label={titlesInOrder} className="grid grid-cols-1">
+      <ol ref={list} aria-label={titlesInOrder()} className="grid grid-cols-1">
         {titles.slice(0, limit).map((title) => (
           <li key={titleKey(title)} {...cardProps(title)} className="list-row pb-2.5">
             <ListTitleCard title={{ ...title, note: title.note ?? '' }} />
@@ -110,7 +112,7 @@ function SmartRows({ titles }: { titles: LibraryTitle[] }) {
       {titles.length > limit && (
         <div className="flex justify-center">
           <Button tone="quiet" onClick={showMore}>
-            {showMoreLabel}
+            {showMoreLabel()}
           </Button>
         </div>
       )}
@@ -149,10 +151,10 @@ function SmartListActions({ list, titles }: SmartListActionsProps) {
       {!list.unknownRules && (
         <>
           <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
-            {edit}
+            {edit()}
           </Button>
           <Button tone="quiet" onClick={duplicate}>
-            {messages.duplicate}
+            {messages.duplicate()}
           </Button>
           <Button
             tone="quiet"
@@ -160,12 +162,12 @@ function SmartListActions({ list, titles }: SmartListActionsProps) {
             aria-describedby={titles ? undefined : NOT_READY_HINT_ID}
             onClick={() => titles && turnIntoNormal(titles)}
           >
-            {messages.turnIntoNormal}
+            {messages.turnIntoNormal()}
           </Button>
         </>
       )}
       <Button tone="quiet" onClick={remove}>
-        {deleteList}
+        {deleteList()}
       </Button>
       {isEditing && (
         <SmartListForm

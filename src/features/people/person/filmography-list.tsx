@@ -48,10 +48,10 @@ export function FilmographyList({ entries, filter, isSeen, onClear }: Filmograph
   if (available.length > 0 && count === 0)
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-muted">{messages.noMatch}</p>
+        <p className="text-muted">{messages.noMatch()}</p>
         {onClear && (
           <Button tone="quiet" size="small" onClick={onClear}>
-            {messages.clearFilters}
+            {messages.clearFilters()}
           </Button>
         )}
       </div>
@@ -90,7 +90,7 @@ function Ranking({ entries, sort, isSeen }: RankingProps) {
 }
 
 function listFacts({ title, votes }: FilmographyEntry, sort: SortOrder | undefined): string[] {
-  const year = getYear(title) ?? messages.announced
+  const year = getYear(title) ?? messages.announced()
   if (sort === 'votes') return [year, messages.votes(votes)]
   if (sort !== 'rating' || title.rating === null) return [year]
   const isReliable = votes >= RELIABLE_VOTES
@@ -105,7 +105,7 @@ function Year({ group: { year, entries }, isSeen }: YearProps) {
       className="grid grid-cols-1 gap-3 [content-visibility:auto] sm:grid-cols-[6rem_1fr]"
       style={{ containIntrinsicHeight: `auto ${entries.length * 88}px` }}
     >
-      <h3 className="text-muted pt-1 font-semibold tabular-nums">{year ?? messages.announced}</h3>
+      <h3 className="text-muted pt-1 font-semibold tabular-nums">{year ?? messages.announced()}</h3>
       <ul className="grid grid-cols-1 gap-2">
         {entries.map((entry) => (
           <li key={`${entry.department} ${titleKey(entry.title)}`} {...cardProps(entry.title)}>
@@ -143,7 +143,7 @@ function Entry({ entry: { title, department, roles }, facts = [], isSeen }: Entr
       {isSeen && (
         <span className="text-accent-text flex shrink-0 items-center gap-1.5 text-sm font-semibold">
           <Check aria-hidden className="size-4" />
-          {messages.seen}
+          {messages.seen()}
         </span>
       )}
     </TitleLink>

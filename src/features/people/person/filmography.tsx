@@ -47,11 +47,11 @@ export function Filmography({ person, filter, onFilterChange }: FilmographyProps
   }
   return (
     <section
-      aria-label={messages.filmography}
+      aria-label={messages.filmography()}
       className="px-gutter mx-auto grid w-full max-w-[104rem] grid-cols-1 gap-6 pt-12"
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 className="text-2xl font-bold tracking-tight">{messages.filmography}</h2>
+        <h2 className="text-2xl font-bold tracking-tight">{messages.filmography()}</h2>
         {titles.length > 0 && (
           <p className="text-muted tabular-nums">
             {messages.seenCount(titles.filter(isSeen).length, titles.length)}
@@ -75,7 +75,7 @@ export function Filmography({ person, filter, onFilterChange }: FilmographyProps
           />
         </>
       ) : (
-        <p className="text-muted">{messages.noCredits}</p>
+        <p className="text-muted">{messages.noCredits()}</p>
       )}
     </section>
   )
@@ -96,16 +96,16 @@ function FilmographyFilters({ person, filter, text, onTextChange, onFilterChange
     <div className="flex flex-wrap items-center gap-3">
       <div className="w-full sm:w-72">
         <SearchInput
-          label={messages.filterText}
-          placeholder={messages.filterPlaceholder}
+          label={messages.filterText()}
+          placeholder={messages.filterPlaceholder()}
           value={text}
           onChange={({ currentTarget }) => onTextChange(currentTarget.value)}
         />
       </div>
       <Select
-        label={messages.department}
+        label={messages.department()}
         value={filter.department ? departments.indexOf(filter.department) + 1 : ALL_DEPARTMENTS}
-        options={[messages.allDepartments, ...departments].map((label, value) => ({ label, value }))}
+        options={[messages.allDepartments(), ...departments].map((label, value) => ({ label, value }))}
         onChange={(value) => onFilterChange({ ...filter, department: departments[value - 1] })}
       />
       <Filters
@@ -116,16 +116,16 @@ function FilmographyFilters({ person, filter, text, onTextChange, onFilterChange
         // Instead of the entry that the open panel has.
         onApply={(next) => changeTitles(next, true)}
       />
-      <div role="group" aria-label={messages.kinds} className="flex gap-2">
+      <div role="group" aria-label={messages.kinds()} className="flex gap-2">
         {KINDS.map(({ kind, label }) => (
           <button
-            key={label}
+            key={kind ?? 'all'}
             type="button"
             aria-pressed={filter.kind === kind}
             onClick={() => onFilterChange({ ...filter, kind })}
             className="border-border bg-surface text-muted hover:text-foreground aria-pressed:bg-accent aria-pressed:text-accent-foreground h-9 shrink-0 rounded-full border px-4 text-sm font-semibold transition aria-pressed:border-transparent pointer-coarse:h-11"
           >
-            {label}
+            {label()}
           </button>
         ))}
       </div>

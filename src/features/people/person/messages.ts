@@ -1,45 +1,45 @@
 /** Texts of a person's page. */
-import { formatNumber } from '#domain/format.ts'
+import { ph, plural, t } from '@lingui/core/macro'
+
 import type { Age } from '#domain/people/person.ts'
-import { plural } from '#domain/plural.ts'
 
-export const loading = 'Loading this person'
-export const notFound = 'Person not found'
-export const notFoundText = 'They may have been removed from the catalog.'
+export const loading = () => t`Loading this person`
+export const notFound = () => t`Person not found`
+export const notFoundText = () => t`They may have been removed from the catalog.`
 
-export const unnamed = 'Unnamed person'
-export const facts = 'Facts'
-export const born = 'Born'
-export const died = 'Died'
-export const birthplace = 'Place of birth'
-export const knownForDepartment = 'Known for'
+export const unnamed = () => t`Unnamed person`
+export const facts = () => t`Facts`
+export const born = () => t`Born`
+export const died = () => t`Died`
+export const birthplace = () => t`Place of birth`
+export const knownForDepartment = () => t`Known for`
 export const dateWithAge = (date: string, { years, isExact }: Age) =>
-  isExact ? `${date} (age ${years})` : `${date} (about ${years})`
+  isExact ? t`${date} (age ${years})` : t`${date} (about ${years})`
 
-export const biography = 'Biography'
-export const noBiography = 'No biography yet.'
-export const readMore = 'Read more'
-export const readLess = 'Read less'
+export const biography = () => t`Biography`
+export const noBiography = () => t`No biography yet.`
+export const readMore = () => t`Read more`
+export const readLess = () => t`Read less`
 export const imdb = 'IMDb'
 
-export const knownFor = 'Known for'
-export const filmography = 'Filmography'
-export const seenCount = (seen: number, total: number) => `You’ve seen ${seen} of ${total}`
-export const seen = 'Seen'
-export const announced = 'Announced'
-export const noCredits = 'The catalog lists no titles with this person.'
-export const noMatch = 'No titles match these filters.'
-export const clearFilters = 'Clear filters'
-export const filterText = 'Filter the filmography'
-export const filterPlaceholder = 'Filter by title or role…'
-export const department = 'Department'
-export const allDepartments = 'All departments'
-export const kinds = 'Type of title'
-export const all = 'All'
-export const movies = 'Movies'
-export const tvShows = 'TV Shows'
-export const rated = (rating: number) => `Rated ${rating.toFixed(1)}`
-export const ratedByFew = (rating: number, count: number) => `${rated(rating)} (${votes(count)})`
-export const votes = (count: number) =>
-  plural(count, { one: '# vote', other: `${formatNumber(count)} votes` })
+export const knownFor = () => t`Known for`
+export const filmography = () => t`Filmography`
+export const seenCount = (seen: number, total: number) => t`You’ve seen ${seen} of ${total}`
+export const seen = () => t`Seen`
+export const announced = () => t`Announced`
+export const noCredits = () => t`The catalog lists no titles with this person.`
+export const noMatch = () => t`No titles match these filters.`
+export const clearFilters = () => t`Clear filters`
+export const filterText = () => t`Filter the filmography`
+export const filterPlaceholder = () => t`Filter by title or role…`
+export const department = () => t`Department`
+export const allDepartments = () => t`All departments`
+export const kinds = () => t`Type of title`
+export const all = () => t`All`
+export const movies = () => t`Movies`
+export const tvShows = () => t`TV Shows`
+export const rated = (rating: number) => t`Rated ${ph({ rating: rating.toFixed(1) })}`
+export const ratedByFew = (rating: number, count: number) =>
+  t`Rated ${ph({ rating: rating.toFixed(1) })} (${plural(count, { one: '# vote', other: '# votes' })})`
+export const votes = (count: number) => plural(count, { one: '# vote', other: '# votes' })
 export const matchCount = (matches: number) => plural(matches, { one: '# title', other: '# titles' })

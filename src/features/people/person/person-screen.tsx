@@ -46,8 +46,8 @@ export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) 
       <LoadFailure
         error={error}
         illustration={<PeopleIllustration />}
-        title={messages.notFound}
-        missingText={messages.notFoundText}
+        title={messages.notFound()}
+        missingText={messages.notFoundText()}
         onRetry={() => void refetch()}
       />
     ) : (
@@ -55,7 +55,7 @@ export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) 
     )
   return (
     <article className="pb-16">
-      <DocumentTitle>{person.name || messages.unnamed}</DocumentTitle>
+      <DocumentTitle>{person.name || messages.unnamed()}</DocumentTitle>
       <DocumentDescription>{person.biography}</DocumentDescription>
       <PersonHeader person={person} />
       <Deferred>
@@ -96,7 +96,12 @@ function PersonHeader({ person }: { person: PersonDetail }) {
 
 function SharePersonButton({ id, name }: Pick<PersonDetail, 'id' | 'name'>) {
   return (
-    <ShareButton subject={{ kind: 'person', id }} name={name || messages.unnamed} tone="quiet" size="small" />
+    <ShareButton
+      subject={{ kind: 'person', id }}
+      name={name || messages.unnamed()}
+      tone="quiet"
+      size="small"
+    />
   )
 }
 
@@ -120,7 +125,7 @@ function Name({ children }: { children: string }) {
       dir="auto"
       className="text-left text-4xl leading-tight font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
     >
-      {children || messages.unnamed}
+      {children || messages.unnamed()}
     </h1>
   )
 }
@@ -128,14 +133,14 @@ function Name({ children }: { children: string }) {
 function PersonFacts({ person }: { person: PersonDetail }) {
   const [today] = useState(() => toLocalDate(Date.now()))
   const facts = [
-    [messages.knownForDepartment, person.department],
-    [messages.born, describeDate(person.birthday, person, person.deathday ? undefined : today)],
-    [messages.died, describeDate(person.deathday, person, person.deathday ?? undefined)],
-    [messages.birthplace, person.birthplace],
+    [messages.knownForDepartment(), person.department],
+    [messages.born(), describeDate(person.birthday, person, person.deathday ? undefined : today)],
+    [messages.died(), describeDate(person.deathday, person, person.deathday ?? undefined)],
+    [messages.birthplace(), person.birthplace],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   if (facts.length === 0) return null
   return (
-    <dl aria-label={messages.facts} className="flex flex-wrap gap-x-10 gap-y-3">
+    <dl aria-label={messages.facts()} className="flex flex-wrap gap-x-10 gap-y-3">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-muted text-sm">{name}</dt>
@@ -164,18 +169,18 @@ function Biography({ text }: { text: string }) {
   const [isExpanded, setExpanded] = useState(false)
   return (
     <section
-      aria-label={messages.biography}
+      aria-label={messages.biography()}
       className="grid max-w-[70ch] grid-cols-1 justify-items-start gap-2"
     >
       <p
         dir="auto"
         className={`text-foreground/90 text-left leading-relaxed text-pretty wrap-break-word whitespace-pre-line ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}
       >
-        {text || messages.noBiography}
+        {text || messages.noBiography()}
       </p>
       {isLong && (
         <Button tone="quiet" size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? messages.readLess : messages.readMore}
+          {isExpanded ? messages.readLess() : messages.readMore()}
         </Button>
       )}
     </section>
@@ -186,11 +191,11 @@ function KnownFor({ person: { knownFor } }: { person: PersonDetail }) {
   if (knownFor.length === 0) return null
   return (
     <section
-      aria-label={messages.knownFor}
+      aria-label={messages.knownFor()}
       className="mx-auto grid w-full max-w-[104rem] grid-cols-1 gap-4 pt-12"
     >
-      <h2 className="px-gutter text-2xl font-bold tracking-tight">{messages.knownFor}</h2>
-      <Carousel label={messages.knownFor}>
+      <h2 className="px-gutter text-2xl font-bold tracking-tight">{messages.knownFor()}</h2>
+      <Carousel label={messages.knownFor()}>
         {knownFor.map((title) => (
           <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
             <TitleCard title={title} sizes={ROW_SIZES} mark={<RatingMark title={title} />} />
@@ -206,12 +211,12 @@ function PersonSkeleton({ id }: { id: number }) {
   const known = usePersonPlaceholder(id)
   return (
     <div>
-      {known && <DocumentTitle>{known.name || messages.unnamed}</DocumentTitle>}
+      {known && <DocumentTitle>{known.name || messages.unnamed()}</DocumentTitle>}
       <div className={HEADER}>
         {known ? <PersonPortrait {...known} /> : <div className={`${PORTRAIT} skeleton`} />}
         <div className="grid content-start gap-5">
           {known ? <Name>{known.name}</Name> : <NameSkeleton />}
-          <div role="status" aria-label={messages.loading} className="grid gap-5">
+          <div role="status" aria-label={messages.loading()} className="grid gap-5">
             <div className="skeleton h-12 w-4/5 max-w-md rounded-lg" />
             <div className="skeleton h-40 max-w-[70ch] rounded-xl" />
           </div>
@@ -229,7 +234,7 @@ function PersonSkeleton({ id }: { id: number }) {
 function NameSkeleton() {
   return (
     <>
-      <h1 className="sr-only">{messages.loading}</h1>
+      <h1 className="sr-only">{messages.loading()}</h1>
       <div className="skeleton h-11 w-3/5 rounded-xl lg:h-16" />
     </>
   )

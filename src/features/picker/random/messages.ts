@@ -1,14 +1,16 @@
 /** Texts of Random Pick. */
-export const heading = 'Random Pick'
-export const loading = 'Picking something for you…'
-export const failed = 'We couldn’t pick a title. Try again.'
-export const allHidden = 'Everything is hidden'
-export const allHiddenText = 'We never pick what you hide. Show some of it again to get more picks.'
-export const seeHidden = 'See what’s hidden'
+import { t } from '@lingui/core/macro'
 
-export const watchlist = { add: 'Add to Watchlist', added: 'In Watchlist' }
-export const getAnother = 'Get Another'
-export const errorTitle = 'Error'
-export const anotherFailed = 'We couldn’t find another pick. Please try again.'
+export const heading = () => t`Random Pick`
+export const loading = () => t`Picking something for you…`
+export const failed = () => t`We couldn’t pick a title. Try again.`
+export const allHidden = () => t`Everything is hidden`
+export const allHiddenText = () => t`We never pick what you hide. Show some of it again to get more picks.`
+export const seeHidden = () => t`See what’s hidden`
 
-export const picker = 'Pick by time'
+export const watchlist = () => ({ add: t`Add to Watchlist`, added: t`In Watchlist` })
+export const getAnother = () => t`Get Another`
+export const errorTitle = () => t`Error`
+export const anotherFailed = () => t`We couldn’t find another pick. Please try again.`
+
+export const picker = () => t`Pick by time`

@@ -71,9 +71,9 @@ function FirstPick() {
   if (data === null)
     return (
       <RandomFrame>
-        <EmptyState level={2} icon={EyeOff} title={messages.allHidden} text={messages.allHiddenText}>
+        <EmptyState level={2} icon={EyeOff} title={messages.allHidden()} text={messages.allHiddenText()}>
           <Link to="/hidden" className={buttonVariants()}>
-            {messages.seeHidden}
+            {messages.seeHidden()}
           </Link>
         </EmptyState>
       </RandomFrame>
@@ -92,7 +92,7 @@ function RandomPlaceholder({ isError, onRetry }: { isError: boolean; onRetry: ()
   if (!isError) return <RandomSkeleton />
   return (
     <RandomFrame>
-      <ErrorScreen message={messages.failed} detail={outage && outageTexts[outage]} onRetry={onRetry} />
+      <ErrorScreen message={messages.failed()} detail={outage && outageTexts()[outage]} onRetry={onRetry} />
     </RandomFrame>
   )
 }
@@ -123,7 +123,7 @@ function PickActions({ title }: { title: TitleDetail }) {
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <WatchNowLink title={title} />
-      <WatchlistButton title={title} texts={messages.watchlist} />
+      <WatchlistButton title={title} texts={messages.watchlist()} />
       <Button
         ref={restoreFocus}
         tone="quiet"
@@ -132,7 +132,7 @@ function PickActions({ title }: { title: TitleDetail }) {
         onClick={() => another.mutate()}
       >
         {!another.isPending && <Shuffle aria-hidden className="size-5" />}
-        {messages.getAnother}
+        {messages.getAnother()}
       </Button>
       <HideTitleButton title={title} />
     </div>
@@ -154,7 +154,7 @@ function useAnotherPick(current: Title) {
     mutationFn: () => pickTitle(current, new AbortController().signal, loadVisibilityFilter),
     onSuccess: (pick) => {
       if (!pick) {
-        showToast({ title: messages.allHidden, description: messages.allHiddenText })
+        showToast({ title: messages.allHidden(), description: messages.allHiddenText() })
         return undefined
       }
       shouldRestoreFocus = true
@@ -162,7 +162,7 @@ function useAnotherPick(current: Title) {
     },
     onError: (error) => {
       console.error(error)
-      showToast(errorToast(messages.errorTitle, messages.anotherFailed))
+      showToast(errorToast(messages.errorTitle(), messages.anotherFailed()))
     },
   })
 }
@@ -177,14 +177,14 @@ type RandomFrameProps = {
 function RandomFrame({ backdrop, picker, children }: RandomFrameProps) {
   return (
     <div className="under-top-bar relative isolate grid min-h-dvh content-start overflow-hidden lg:content-center">
-      <DocumentTitle>{messages.heading}</DocumentTitle>
+      <DocumentTitle>{messages.heading()}</DocumentTitle>
       {backdrop}
       <Spotlight />
       <div className="px-gutter mx-auto grid w-full max-w-6xl gap-6 pt-8 pb-16 sm:gap-9 sm:pt-10 lg:pt-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-accent-text flex items-center gap-2.5 text-lg font-bold">
             <Shuffle aria-hidden className="size-5" />
-            {messages.heading}
+            {messages.heading()}
           </h1>
           <PickerButton picker={picker} />
         </div>
@@ -209,7 +209,7 @@ function PickerButton({ picker }: { picker: RandomFrameProps['picker'] }) {
       }
     >
       <Hourglass aria-hidden className="size-4" />
-      {messages.picker}
+      {messages.picker()}
     </Button>
   )
 }
@@ -227,7 +227,7 @@ function RandomSkeleton() {
   return (
     <RandomFrame>
       <PickSkeleton
-        label={messages.loading}
+        label={messages.loading()}
         className={PICK_COLUMNS}
         posterClassName="mx-auto w-48 sm:w-full"
       />

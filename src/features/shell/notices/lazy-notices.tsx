@@ -1,10 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
+import { withMessages } from '#src/i18n/language.ts'
 import { useIsOnline } from '#src/lib/connection.ts'
 import { usePrivateSession } from '#src/lib/private-session.ts'
 
-const OfflineNotice = lazy(() => load(async () => (await import('./offline-notice.tsx')).OfflineNotice))
-const PrivateNotice = lazy(() => load(async () => (await import('./private-notice.tsx')).PrivateNotice))
+const OfflineNotice = lazy(() =>
+  load(async () => (await withMessages(import('./offline-notice.tsx'))).OfflineNotice),
+)
+const PrivateNotice = lazy(() =>
+  load(async () => (await withMessages(import('./private-notice.tsx'))).PrivateNotice),
+)
 
 /** Shows a notice while the device is offline, and one during a private session. */
 export function LazyNotices() {

@@ -32,9 +32,9 @@ export function OfflineNotice() {
           <>
             <WifiOff aria-hidden className="text-rating size-4 shrink-0" />
             {hasNoCatalogueData ? (
-              <p className="text-pretty">{messages.unavailable}</p>
+              <p className="text-pretty">{messages.unavailable()}</p>
             ) : (
-              <p className="text-pretty">{messages.showingCached}</p>
+              <p className="text-pretty">{messages.showingCached()}</p>
             )}
           </>
         )}
@@ -56,7 +56,7 @@ function useIsMounted(): boolean {
 /** Links to screens that work offline. */
 function OfflineLinks() {
   return (
-    <nav aria-label={messages.links} className="flex flex-wrap justify-center gap-2 py-1">
+    <nav aria-label={messages.links()} className="flex flex-wrap justify-center gap-2 py-1">
       {SCREENS.map(({ label, to, icon: Icon }) => (
         <Link
           key={to}
@@ -64,7 +64,7 @@ function OfflineLinks() {
           className={buttonVariants({ tone: 'quiet', size: 'small', className: 'bg-background max-sm:h-11' })}
         >
           <Icon aria-hidden className="size-3.5" />
-          {label}
+          {label()}
         </Link>
       ))}
     </nav>

@@ -9,18 +9,18 @@ import * as messages from './messages.ts'
 export function PrivateNotice() {
   return (
     <aside
-      aria-label={messages.privateSession}
+      aria-label={messages.privateSession()}
       className="bg-card border-border text-foreground sticky top-16 z-20 flex items-center justify-center gap-x-3 border-b px-4 py-2 text-sm"
     >
       <EyeOff aria-hidden className="text-accent-text size-4 shrink-0" />
-      <p className="text-pretty">{messages.privateText}</p>
+      <p className="text-pretty">{messages.privateText()}</p>
       <Button
         tone="quiet"
         size="small"
-        aria-label={messages.endPrivateSessionLabel}
+        aria-label={messages.endPrivateSessionLabel()}
         onClick={() => setPrivateSession(false)}
       >
-        {messages.endPrivateSession}
+        {messages.endPrivateSession()}
       </Button>
     </aside>
   )

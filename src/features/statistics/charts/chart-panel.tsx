@@ -35,7 +35,7 @@ export function ChartPanel({ heading, text, table, placeholder, children }: Char
       actions={
         <Button tone="quiet" size="small" onClick={() => setIsTable(!isTable)}>
           <Icon aria-hidden className="size-3.5" />
-          {isTable ? messages.showChart : messages.showTable}
+          {isTable ? messages.showChart() : messages.showTable()}
           <span className="sr-only">: {heading}</span>
         </Button>
       }

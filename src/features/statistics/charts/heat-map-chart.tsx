@@ -38,7 +38,7 @@ export function HeatMapChart({
     <div className="grid gap-3">
       <div
         role="region"
-        aria-label={messages.scrollHeatMap}
+        aria-label={messages.scrollHeatMap()}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
         ref={startsAtEnd ? scrollToEnd : undefined}
@@ -62,7 +62,7 @@ export function HeatMapChart({
               {messages.month(month)}
             </text>
           ))}
-          {messages.weekdays.map((weekday, index) => (
+          {messages.weekdays().map((weekday, index) => (
             <text
               key={WEEKDAYS[index]}
               x={0}
@@ -106,13 +106,13 @@ function Square({ level, x, y = 0, children }: SquareProps) {
 function Legend() {
   return (
     <p aria-hidden className="text-muted flex items-center justify-end gap-1.5 text-xs">
-      {messages.less}
+      {messages.less()}
       <svg width={LEVELS.length * STEP} height={STEP - GAP}>
         {LEVELS.map((level) => (
           <Square key={level} level={level} x={level * STEP} />
         ))}
       </svg>
-      {messages.more}
+      {messages.more()}
     </p>
   )
 }

@@ -13,10 +13,10 @@ export function DaysPanel({ activity, year, today }: DaysPanelProps) {
   const active = heatMap.days.filter(({ viewings }) => viewings > 0)
   return (
     <ChartPanel
-      heading={messages.heatMap}
+      heading={messages.heatMap()}
       text={messages.heatMapText(active.length)}
       table={{
-        columns: [messages.columns.date, messages.columns.viewings, messages.columns.time],
+        columns: [messages.columns().date, messages.columns().viewings, messages.columns().time],
         rows: active.toReversed().map(({ date, viewings, seconds }) => ({
           key: date,
           cells: [messages.date(date), messages.number(viewings), messages.duration(seconds)],

@@ -27,13 +27,13 @@ export function GenresPanel({ activity, facts }: PanelProps) {
   const groups = rankGenres(activity, facts.factsByKey)
   return (
     <ChartPanel
-      heading={messages.genres}
-      text={messages.genresText}
-      table={toTable(messages.columns.genre, groups, ({ name }) => name)}
+      heading={messages.genres()}
+      text={messages.genresText()}
+      table={toTable(messages.columns().genre, groups, ({ name }) => name)}
       placeholder={renderPlaceholder(groups, facts)}
     >
       <RankedBars
-        label={messages.genres}
+        label={messages.genres()}
         items={groups.slice(0, TOP_ROWS).map(({ id, name, seconds }) => ({
           key: id,
           name,
@@ -49,12 +49,12 @@ export function MakersPanel({ activity, facts }: PanelProps) {
   const groups = rankMakers(activity, facts.factsByKey)
   return (
     <ChartPanel
-      heading={messages.directors}
-      text={messages.directorsText}
-      table={toTable(messages.columns.director, groups, ({ name }) => name)}
+      heading={messages.directors()}
+      text={messages.directorsText()}
+      table={toTable(messages.columns().director, groups, ({ name }) => name)}
       placeholder={renderPlaceholder(groups, facts)}
     >
-      <RankedBars label={messages.directors} items={toItems(groups, renderMaker)} />
+      <RankedBars label={messages.directors()} items={toItems(groups, renderMaker)} />
     </ChartPanel>
   )
 }
@@ -63,12 +63,12 @@ export function CountriesPanel({ activity, facts }: PanelProps) {
   const groups = rankCountries(activity, facts.factsByKey)
   return (
     <ChartPanel
-      heading={messages.countries}
-      text={messages.countriesText}
-      table={toTable(messages.columns.country, groups, getCountryName)}
+      heading={messages.countries()}
+      text={messages.countriesText()}
+      table={toTable(messages.columns().country, groups, getCountryName)}
       placeholder={renderPlaceholder(groups, facts)}
     >
-      <RankedBars label={messages.countries} items={toItems(groups, getCountryName)} />
+      <RankedBars label={messages.countries()} items={toItems(groups, getCountryName)} />
     </ChartPanel>
   )
 }
@@ -82,13 +82,13 @@ export function DecadesPanel({ activity, facts }: PanelProps) {
   }))
   return (
     <ChartPanel
-      heading={messages.decades}
-      text={messages.decadesText}
-      table={toTable(messages.columns.decade, groups, ({ id }) => messages.decade(id))}
+      heading={messages.decades()}
+      text={messages.decadesText()}
+      table={toTable(messages.columns().decade, groups, ({ id }) => messages.decade(id))}
       placeholder={renderPlaceholder(groups, facts)}
     >
       <ColumnChart
-        label={describeAll(messages.decades, columns)}
+        label={describeAll(messages.decades(), columns)}
         columns={columns}
         describe={({ label, value }) => messages.part(label, messages.titles(value))}
       />
@@ -106,19 +106,19 @@ export function RatingsPanel({ year }: { year: number | undefined }) {
   }))
   return (
     <ChartPanel
-      heading={messages.ratings}
+      heading={messages.ratings()}
       text={messages.ratingsText(total)}
       table={{
-        columns: [messages.columns.stars, messages.columns.titles],
+        columns: [messages.columns().stars, messages.columns().titles],
         rows: counts.toReversed().map(({ halfStars, count }) => ({
           key: halfStars,
           cells: [messages.starsLabel(halfStars), messages.number(count)],
         })),
       }}
-      placeholder={total === 0 && <Placeholder>{messages.noData}</Placeholder>}
+      placeholder={total === 0 && <Placeholder>{messages.noData()}</Placeholder>}
     >
       <ColumnChart
-        label={describeAll(messages.ratings, columns)}
+        label={describeAll(messages.ratings(), columns)}
         columns={columns}
         describe={({ key, value }) => messages.part(messages.starsLabel(Number(key)), messages.titles(value))}
       />
@@ -140,7 +140,7 @@ function getCountryName({ id }: Group): string {
 
 function renderPlaceholder(groups: readonly unknown[], { status }: Facts): ReactNode {
   if (groups.length > 0) return undefined
-  return <Placeholder>{status === 'loading' ? messages.waitingForDetails : messages.noData}</Placeholder>
+  return <Placeholder>{status === 'loading' ? messages.waitingForDetails() : messages.noData()}</Placeholder>
 }
 
 function Placeholder({ children }: { children: string }) {
@@ -165,7 +165,7 @@ function toTable<Id extends string | number>(
   getName: (group: Group<Id>) => string,
 ): TableData {
   return {
-    columns: [column, messages.columns.titles, messages.columns.time],
+    columns: [column, messages.columns().titles, messages.columns().time],
     rows: groups.map((group) => ({
       key: group.id,
       cells: [getName(group), messages.number(group.titles), messages.duration(group.seconds)],

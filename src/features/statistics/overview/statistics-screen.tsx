@@ -42,7 +42,7 @@ function Statistics({ library, year, onYearChange }: StatisticsScreenProps & { l
   const shown = year === undefined ? activity.all : activity.years.get(year)
   return (
     <Page
-      heading={messages.heading}
+      heading={messages.heading()}
       actions={<Actions activity={activity} year={year} onYearChange={onYearChange} />}
     >
       {shown ? (
@@ -52,9 +52,9 @@ function Statistics({ library, year, onYearChange }: StatisticsScreenProps & { l
           level={2}
           icon={ChartColumn}
           title={messages.emptyYear(year ?? 0)}
-          text={messages.emptyYearText}
+          text={messages.emptyYearText()}
         >
-          <Button onClick={() => onYearChange(undefined)}>{messages.showAllTime}</Button>
+          <Button onClick={() => onYearChange(undefined)}>{messages.showAllTime()}</Button>
         </EmptyState>
       )}
     </Page>
@@ -70,10 +70,10 @@ function Actions({ activity, year, onYearChange }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select<number | 'all'>
-        label={messages.period}
+        label={messages.period()}
         value={year ?? 'all'}
         options={[
-          { value: 'all', label: messages.allTime },
+          { value: 'all', label: messages.allTime() },
           ...options.map((value) => ({ value, label: String(value) })),
         ]}
         onChange={(next) => onYearChange(next === 'all' ? undefined : next)}
@@ -88,7 +88,7 @@ function Actions({ activity, year, onYearChange }: ActionsProps) {
         </Link>
       )}
       <Link to="/history" className={buttonVariants({ tone: 'bare' })}>
-        {messages.history}
+        {messages.history()}
       </Link>
     </div>
   )
@@ -122,23 +122,23 @@ function Content({ activity: collected, days, year }: ContentProps) {
         </div>
       </Deferred>
       <DetailsNote facts={facts} unknownLengths={activity.unknownLengths} />
-      <p className="text-muted text-sm">{messages.onDevice}</p>
+      <p className="text-muted text-sm">{messages.onDevice()}</p>
     </>
   )
 }
 
 function NoStatistics({ hasFailed }: { hasFailed: boolean }) {
   return (
-    <Page heading={messages.heading}>
+    <Page heading={messages.heading()}>
       {hasFailed ? (
-        <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
+        <ErrorAlert message={messages.failed()} onRetry={() => location.reload()} />
       ) : (
-        <EmptyState level={2} icon={ChartColumn} title={messages.empty} text={messages.emptyText}>
+        <EmptyState level={2} icon={ChartColumn} title={messages.empty()} text={messages.emptyText()}>
           <Link to="/movies" className={buttonVariants()}>
-            {messages.findSomething}
+            {messages.findSomething()}
           </Link>
           <Link to="/history" className={buttonVariants({ tone: 'quiet' })}>
-            {messages.openHistory}
+            {messages.openHistory()}
           </Link>
         </EmptyState>
       )}
@@ -148,8 +148,8 @@ function NoStatistics({ hasFailed }: { hasFailed: boolean }) {
 
 function StatisticsSkeleton() {
   return (
-    <Page heading={messages.heading}>
-      <div role="status" aria-label={messages.loading} className="grid grid-cols-1 gap-6 sm:gap-8">
+    <Page heading={messages.heading()}>
+      <div role="status" aria-label={messages.loading()} className="grid grid-cols-1 gap-6 sm:gap-8">
         <div className="skeleton h-52 rounded-3xl md:h-28" />
         <div className="skeleton h-72 rounded-3xl" />
         <div className="grid grid-cols-1 gap-6 sm:gap-8 xl:grid-cols-3">

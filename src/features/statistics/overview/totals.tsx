@@ -23,17 +23,17 @@ export function Totals({ activity, allDays, year, today }: TotalsProps) {
   const user = useUser()
   const isCurrent = year === undefined || today.startsWith(String(year))
   return (
-    <section aria-label={messages.totals}>
+    <section aria-label={messages.totals()}>
       <dl className="bg-surface border-border grid grid-cols-2 gap-x-4 gap-y-6 rounded-3xl border p-5 sm:grid-cols-3 sm:p-7 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        <Total label={messages.watched}>{messages.duration(activity.seconds)}</Total>
-        <Total label={messages.titlesLabel}>{messages.number(activity.titles.size)}</Total>
-        <Total label={messages.episodesLabel}>{messages.number(countEpisodes(activity))}</Total>
+        <Total label={messages.watched()}>{messages.duration(activity.seconds)}</Total>
+        <Total label={messages.titlesLabel()}>{messages.number(activity.titles.size)}</Total>
+        <Total label={messages.episodesLabel()}>{messages.number(countEpisodes(activity))}</Total>
         {isCurrent && (
-          <StreakTotal label={messages.currentStreak} streak={findCurrentStreak(allDays.keys(), today)} />
+          <StreakTotal label={messages.currentStreak()} streak={findCurrentStreak(allDays.keys(), today)} />
         )}
-        <StreakTotal label={messages.longestStreak} streak={findLongestStreak(activity.days.keys())} />
+        <StreakTotal label={messages.longestStreak()} streak={findLongestStreak(activity.days.keys())} />
         {user && (
-          <Total label={messages.creditsSpent}>
+          <Total label={messages.creditsSpent()}>
             <SpentCredits year={year} />
           </Total>
         )}
@@ -67,18 +67,18 @@ function SpentCredits({ year }: { year: number | undefined }) {
     return (
       <span
         role="status"
-        aria-label={messages.loadingCredits}
+        aria-label={messages.loadingCredits()}
         className="skeleton block h-8 w-16 rounded-lg"
       />
     )
   return (
     <span className="flex items-center gap-2 text-base font-medium">
-      {messages.creditsFailed}
+      {messages.creditsFailed()}
       <Button
         tone="bare"
         size="icon"
         isBusy={isFetching}
-        aria-label={messages.retryCredits}
+        aria-label={messages.retryCredits()}
         onClick={() => void refetch()}
       >
         <RotateCw aria-hidden className="size-4" />

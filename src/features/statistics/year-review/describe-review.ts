@@ -14,28 +14,29 @@ export function describeHighlights(review: YearReview) {
   const { mostWatchedShow, favoriteGenre, bestRated, busiestDay, longestStreak, first, last } = review
   return {
     show: mostWatchedShow && {
-      label: messages.mostWatchedShow,
+      label: messages.mostWatchedShow(),
       value: messages.name(mostWatchedShow.title.name),
       detail: messages.showDetail(mostWatchedShow.episodes, mostWatchedShow.seconds),
     },
-    genre: favoriteGenre === undefined ? undefined : { label: messages.favoriteGenre, value: favoriteGenre },
+    genre:
+      favoriteGenre === undefined ? undefined : { label: messages.favoriteGenre(), value: favoriteGenre },
     rated: bestRated && {
-      label: messages.bestRated,
+      label: messages.bestRated(),
       value: messages.name(bestRated.name),
       detail: messages.ratingDetail(bestRated.halfStars),
     },
     day: busiestDay && {
-      label: messages.busiestDay,
+      label: messages.busiestDay(),
       value: messages.dateDetail(busiestDay.date),
       detail: messages.dayDetail(busiestDay.viewings, busiestDay.seconds),
     },
     streak: longestStreak && {
-      label: messages.longestStreak,
+      label: messages.longestStreak(),
       value: messages.streak(longestStreak.days),
       detail: messages.streakDetail(longestStreak.from, longestStreak.to),
     },
-    first: first && describeViewing(messages.firstTitle, first),
-    last: last && describeViewing(messages.lastTitle, last),
+    first: first && describeViewing(messages.firstTitle(), first),
+    last: last && describeViewing(messages.lastTitle(), last),
   } satisfies Record<string, Highlight | undefined>
 }
 
@@ -44,7 +45,7 @@ export function toYearImageContent(year: number, review: YearReview): YearImageC
   return {
     year,
     numbers: [
-      { value: duration(review.seconds), label: messages.timeLabel },
+      { value: duration(review.seconds), label: messages.timeLabel() },
       { value: number(review.titles), label: messages.titlesLabel(review.titles) },
       { value: number(review.episodes), label: messages.episodesLabel(review.episodes) },
     ],

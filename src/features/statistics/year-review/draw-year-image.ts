@@ -44,7 +44,7 @@ export function drawYearImage(
   drawBackground(context, accent)
   context.textBaseline = 'alphabetic'
   write(context, appName, MARGIN, 130, { size: 40, weight: 800 })
-  write(context, messages.cardSubtitle, YEAR_IMAGE_SIZE.width - MARGIN, 130, {
+  write(context, messages.cardSubtitle(), YEAR_IMAGE_SIZE.width - MARGIN, 130, {
     size: 32,
     color: COLORS.muted,
     align: 'right',

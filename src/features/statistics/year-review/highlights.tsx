@@ -15,7 +15,7 @@ type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'posterPath' | 'backdropPath'
 export function Highlights({ review }: { review: YearReview }) {
   const { show, genre, rated, day, streak, first, last } = describeHighlights(review)
   return (
-    <section aria-label={messages.highlights} className="@container">
+    <section aria-label={messages.highlights()} className="@container">
       <dl className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @lg:gap-4">
         <TitleHighlight highlight={show} title={review.mostWatchedShow?.title} />
         <TitleHighlight highlight={rated} title={review.bestRated} />

@@ -33,7 +33,7 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
   const withFile = (use: (file: File) => Promise<void> | void) => {
     canvas?.toBlob((blob) => {
       if (blob) void use(new File([blob], messages.fileName(year), { type: TYPE }))
-      else showToast(errorToast(messages.imageFailedTitle, messages.imageFailedText))
+      else showToast(errorToast(messages.imageFailedTitle(), messages.imageFailedText()))
     }, TYPE)
   }
   const facts = [
@@ -41,7 +41,7 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
     ...content.facts.map(toText),
   ]
   return (
-    <Panel heading={messages.image} text={messages.imageText}>
+    <Panel heading={messages.image()} text={messages.imageText()}>
       <canvas
         ref={setCanvas}
         {...YEAR_IMAGE_SIZE}
@@ -52,12 +52,12 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
       <div className="flex flex-wrap gap-3">
         <Button isBusy={!isDrawn} onClick={() => withFile((file) => downloadFile(file.name, TYPE, file))}>
           <Download aria-hidden className="size-4" />
-          {messages.download}
+          {messages.download()}
         </Button>
         {canShare && (
           <Button tone="quiet" isBusy={!isDrawn} onClick={() => withFile((file) => shareFile(file, year))}>
             <Share2 aria-hidden className="size-4" />
-            {messages.share}
+            {messages.share()}
           </Button>
         )}
       </div>
@@ -94,7 +94,7 @@ async function shareFile(file: File, year: number): Promise<void> {
   } catch (error) {
     // The user has decided not to share it.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    showToast(errorToast(messages.shareFailedTitle, messages.shareFailedText))
+    showToast(errorToast(messages.shareFailedTitle(), messages.shareFailedText()))
   }
 }
 

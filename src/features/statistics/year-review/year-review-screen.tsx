@@ -39,16 +39,16 @@ function YearReview({ library, year }: { library: Library; year: number }) {
       {ofYear ? (
         <Review collected={ofYear} year={year} />
       ) : library.status === 'failed' ? (
-        <ErrorAlert message={messages.failed} onRetry={() => location.reload()} />
+        <ErrorAlert message={messages.failed()} onRetry={() => location.reload()} />
       ) : (
         <EmptyState
           level={2}
           illustration={<ReelClockIllustration />}
           title={messages.emptyYear(year)}
-          text={messages.emptyYearText}
+          text={messages.emptyYearText()}
         >
           <Link to="/history" className={buttonVariants()}>
-            {messages.openHistory}
+            {messages.openHistory()}
           </Link>
         </EmptyState>
       )}
@@ -62,9 +62,9 @@ function Review({ collected, year }: { collected: CollectedActivity; year: numbe
   const activity = withRuntimes(collected, facts.factsByKey)
   const review = reviewYear(activity, facts.factsByKey, ratings)
   const numbers = [
-    { label: messages.watched, value: messages.duration(activity.seconds) },
-    { label: messages.titlesLabel, value: messages.number(activity.titles.size) },
-    { label: messages.episodesLabel, value: messages.number(countEpisodes(activity)) },
+    { label: messages.watched(), value: messages.duration(activity.seconds) },
+    { label: messages.titlesLabel(), value: messages.number(activity.titles.size) },
+    { label: messages.episodesLabel(), value: messages.number(countEpisodes(activity)) },
   ]
   return (
     <div className="grid grid-cols-1 items-start gap-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -90,7 +90,7 @@ function Actions({ activity, year }: { activity: ActivityByPeriod; year: number 
   return (
     <div className="flex max-w-full flex-wrap items-center gap-3">
       {years.length > 1 && (
-        <nav aria-label={reviewMessages.otherYears} className="max-w-full">
+        <nav aria-label={reviewMessages.otherYears()} className="max-w-full">
           <ul className="bg-card flex w-fit max-w-full scrollbar-none overflow-x-auto rounded-full p-1">
             {years.map((other) => (
               <li key={other}>
@@ -111,7 +111,7 @@ function Actions({ activity, year }: { activity: ActivityByPeriod; year: number 
         </nav>
       )}
       <Link to="/statistics" search={{ period: year }} className={buttonVariants({ tone: 'quiet' })}>
-        {reviewMessages.allStatistics}
+        {reviewMessages.allStatistics()}
       </Link>
     </div>
   )
@@ -122,7 +122,7 @@ function ReviewSkeleton({ year }: { year: number }) {
     <Page heading={reviewMessages.heading(year)}>
       <div
         role="status"
-        aria-label={messages.loading}
+        aria-label={messages.loading()}
         className="grid grid-cols-1 gap-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="grid content-start gap-6 sm:gap-8">

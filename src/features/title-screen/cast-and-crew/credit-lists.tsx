@@ -15,8 +15,8 @@ export function CreditLists({ credits: { cast, crew } }: { credits: Credits }) {
   return (
     <>
       {cast.length > 0 && (
-        <section aria-label={messages.cast} className="grid grid-cols-1 gap-4">
-          <Heading text={messages.cast} count={cast.length} />
+        <section aria-label={messages.cast()} className="grid grid-cols-1 gap-4">
+          <Heading text={messages.cast()} count={cast.length} />
           <ul className={GRID}>
             {cast.map((member, index) => (
               <CreditRow key={index} member={member} text={member.character} />
@@ -25,8 +25,8 @@ export function CreditLists({ credits: { cast, crew } }: { credits: Credits }) {
         </section>
       )}
       {crew.length > 0 && (
-        <section aria-label={messages.crew} className="grid grid-cols-1 gap-6">
-          <Heading text={messages.crew} count={crew.length} />
+        <section aria-label={messages.crew()} className="grid grid-cols-1 gap-6">
+          <Heading text={messages.crew()} count={crew.length} />
           {groupByDepartment(crew).map(({ department, members }) => (
             <Department key={department} name={department} members={members} />
           ))}
@@ -100,7 +100,7 @@ function CreditRow({ member, text }: CreditRowProps) {
 
 export function CreditListsSkeleton() {
   return (
-    <div role="status" aria-label={messages.loading} className="grid min-h-[500vh] content-start gap-4">
+    <div role="status" aria-label={messages.loading()} className="grid min-h-[500vh] content-start gap-4">
       <div className="skeleton h-8 w-28 rounded-lg" />
       <div className={GRID}>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (

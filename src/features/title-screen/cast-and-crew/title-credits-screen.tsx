@@ -35,13 +35,13 @@ function FullCredits({ title }: { title: TitleDetail }) {
   const [query, setQuery] = useState('')
   return (
     <Page
-      heading={messages.heading}
+      heading={messages.heading()}
       documentTitle={messages.documentTitle(title.name)}
       actions={
         <div className="w-full sm:w-80">
           <SearchInput
-            label={messages.filter}
-            placeholder={messages.filterPlaceholder}
+            label={messages.filter()}
+            placeholder={messages.filterPlaceholder()}
             value={query}
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
@@ -58,7 +58,7 @@ function FullCredits({ title }: { title: TitleDetail }) {
       </TitleLink>
       {credits && <FilteredCredits credits={credits} query={query} />}
       {!credits && !isError && <CreditListsSkeleton />}
-      {!credits && isError && <CatalogueAlert message={messages.failed} onRetry={() => void refetch()} />}
+      {!credits && isError && <CatalogueAlert message={messages.failed()} onRetry={() => void refetch()} />}
     </Page>
   )
 }
@@ -81,19 +81,19 @@ function FilteredCredits({ credits, query }: { credits: Credits; query: string }
       <EmptyState
         level={2}
         illustration={<ClapperboardIllustration />}
-        title={messages.empty}
-        text={messages.emptyText}
+        title={messages.empty()}
+        text={messages.emptyText()}
       />
     )
   }
   if (available === NO_CREDITS) return <CreditListsSkeleton />
-  if (count === 0) return <p className="text-muted py-6">{messages.noMatch}</p>
+  if (count === 0) return <p className="text-muted py-6">{messages.noMatch()}</p>
   return <CreditLists credits={found} />
 }
 
 function CreditsSkeleton() {
   return (
-    <Page heading={messages.heading}>
+    <Page heading={messages.heading()}>
       <CreditListsSkeleton />
     </Page>
   )

@@ -23,18 +23,18 @@ export function FactList({ title, ratingScale = '', genreLimit, children }: Fact
   return (
     <div className="grid gap-3">
       <ul
-        aria-label={messages.facts}
+        aria-label={messages.facts()}
         className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem] font-medium tabular-nums"
       >
         <li className="flex items-center gap-1.5">
-          <Star aria-label={messages.rating} className="text-rating size-4 fill-current" />
-          {title.rating ? `${title.rating.toFixed(1)}${ratingScale}` : messages.notRated}
+          <Star aria-label={messages.rating()} className="text-rating size-4 fill-current" />
+          {title.rating ? `${title.rating.toFixed(1)}${ratingScale}` : messages.notRated()}
         </li>
         {year && <li>{year}</li>}
         {title.kind === 'movie' && title.runtimeMinutes && <li>{messages.runtime(title.runtimeMinutes)}</li>}
         {children}
       </ul>
-      <ul aria-label={messages.genres} className="flex flex-wrap gap-2">
+      <ul aria-label={messages.genres()} className="flex flex-wrap gap-2">
         {title.genres.slice(0, genreLimit).map(({ id, name }) => (
           <li
             key={id}

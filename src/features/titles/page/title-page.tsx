@@ -44,8 +44,8 @@ export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePa
     <LoadFailure
       error={error}
       illustration={<ClapperboardIllustration />}
-      title={messages.notFound[kind]}
-      missingText={messages.notFoundText}
+      title={messages.notFound()[kind]}
+      missingText={messages.notFoundText()}
       onRetry={() => void refetch()}
     />
   )

@@ -81,7 +81,7 @@ function NearRow({ heading, list, limit, Cards, Skeleton }: NearRowProps) {
   return (
     <>
       {titles.length === 0 ? (
-        <p className="text-muted px-gutter">{messages.rowEmpty}</p>
+        <p className="text-muted px-gutter">{messages.rowEmpty()}</p>
       ) : (
         <Cards key={listKey} label={heading} titles={titles} onNearEnd={fetchMore} />
       )}

@@ -20,7 +20,7 @@ export function RowFrame({ heading, isAiSuggested, actions, children, ref }: Row
         {isAiSuggested && (
           <span className="from-accent/18 to-accent/8 text-accent-text inset-ring-accent/25 flex items-center gap-1.5 rounded-full bg-linear-to-r px-3 py-1 text-xs font-semibold inset-ring">
             <Sparkles aria-hidden className="size-3.5" />
-            {messages.aiRecommendations}
+            {messages.aiRecommendations()}
           </span>
         )}
         {actions}

@@ -16,7 +16,7 @@ export function SeeAllLink({ row, ...target }: SeeAllLinkProps) {
       aria-label={messages.seeAllOf(row)}
       className="text-muted hover:text-foreground group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
     >
-      {messages.seeAll}
+      {messages.seeAll()}
       <ChevronRight aria-hidden className="size-4 transition-transform group-hover/all:translate-x-0.5" />
     </Link>
   )

@@ -15,7 +15,7 @@ export async function requireUser({ cause, location }: Navigation): Promise<void
   const session = await waitForSession()
   if (session.status !== 'signed-out') return
   if (!session.mfaPending && cause !== 'preload') {
-    showToast({ title: messages.signUpRequired, description: messages.signUpRequiredText })
+    showToast({ title: messages.signUpRequired(), description: messages.signUpRequiredText() })
   }
   const { createReturnState } = await import('#src/features/account/safe-redirect-path.ts')
   throw redirect({

@@ -67,9 +67,9 @@ export function ListRows({
   return (
     <div className="grid grid-cols-1 gap-6">
       <p id={MOVE_HINT_ID} hidden>
-        {messages.moveHint}
+        {messages.moveHint()}
       </p>
-      <ol ref={list} aria-label={messages.titlesInOrder} className="grid grid-cols-1" {...rowFocus}>
+      <ol ref={list} aria-label={messages.titlesInOrder()} className="grid grid-cols-1" {...rowFocus}>
         {titles.slice(0, limit).map((title, index) => {
           const key = titleKey(title)
           return (
@@ -108,7 +108,7 @@ export function ListRows({
       {titles.length > limit && (
         <div className="flex justify-center">
           <Button tone="quiet" onClick={showMore}>
-            {messages.showMore}
+            {messages.showMore()}
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ export function copyToList(target: ListTarget, titles: readonly ListTitle[]): vo
   const toast =
     count > 0 || isNew
       ? { title: messages.copiedTo(count, list.name) }
-      : { title: messages.inListAlready(list.name), description: messages.notesAdded }
+      : { title: messages.inListAlready(list.name), description: messages.notesAdded() }
   change({ saved, savedLists: isNew ? [list] : [] }, list.titles, toast)
 }
 
@@ -55,7 +55,7 @@ export function mergeLists(source: ListWithTitles, target: ListWithTitles): void
 
 export function addToWatchlist(titles: readonly ListTitle[]): void {
   const keys = addTitlesToWatchlist(titles)
-  if (keys.length === 0) return showToast({ title: messages.inWatchlistAlready })
+  if (keys.length === 0) return showToast({ title: messages.inWatchlistAlready() })
   showUndoToast({ title: messages.addedToWatchlist(keys.length) }, () => removeFromWatchlist(keys))
 }
 

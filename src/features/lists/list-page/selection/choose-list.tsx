@@ -25,7 +25,7 @@ export function ChooseList({ heading, text, lists, onChoose, onCreate, onClose }
   return (
     <Dialog ref={dialog} heading={heading} text={text} onClose={onClose}>
       {lists.length > 0 && (
-        <ul aria-label={messages.lists} className="list-choice mt-6">
+        <ul aria-label={messages.lists()} className="list-choice mt-6">
           {lists.map((list) => (
             <li key={list.id}>
               <button
@@ -52,7 +52,7 @@ export function ChooseList({ heading, text, lists, onChoose, onCreate, onClose }
       )}
       <div className="mt-6 flex justify-end">
         <Button tone="quiet" onClick={close}>
-          {messages.cancel}
+          {messages.cancel()}
         </Button>
       </div>
     </Dialog>

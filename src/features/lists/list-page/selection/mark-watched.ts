@@ -31,7 +31,7 @@ export async function markTitlesAsWatched(client: QueryClient, titles: readonly 
   const parts = loaded.flatMap((ofTitle) => ofTitle ?? [])
   const failedCount = loaded.filter((ofTitle) => ofTitle === undefined).length
   if (parts.length === 0 && failedCount > 0) return showToast(errorToast(messages.notMarked(failedCount)))
-  if (parts.length === 0) return showToast({ title: messages.watchedAlready })
+  if (parts.length === 0) return showToast({ title: messages.watchedAlready() })
   const undo = markParts(parts, 'watched', progress, library)
   const markedCount = new Set(parts.map(({ playable }) => titleKey(playable))).size
   const description = failedCount > 0 ? messages.notMarked(failedCount) : undefined

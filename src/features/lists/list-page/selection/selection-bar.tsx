@@ -38,16 +38,16 @@ export function SelectionBar({ list, selection, shownCount }: SelectionBarProps)
     selection.leave()
   }
   const actions = [
-    { label: messages.removeSelected, run: () => run(() => removeTitles(titles)) },
-    { label: messages.moveSelected, run: () => setChoosing('move'), hasDialog: true },
-    { label: messages.copySelected, run: () => setChoosing('copy'), hasDialog: true },
-    { label: messages.addToWatchlist, run: () => run(() => addToWatchlist(titles)) },
-    { label: messages.markSelectedWatched, run: () => void markWatched(), isBusy: isMarking },
+    { label: messages.removeSelected(), run: () => run(() => removeTitles(titles)) },
+    { label: messages.moveSelected(), run: () => setChoosing('move'), hasDialog: true },
+    { label: messages.copySelected(), run: () => setChoosing('copy'), hasDialog: true },
+    { label: messages.addToWatchlist(), run: () => run(() => addToWatchlist(titles)) },
+    { label: messages.markSelectedWatched(), run: () => void markWatched(), isBusy: isMarking },
   ]
   return (
     <div
       role="group"
-      aria-label={messages.selection}
+      aria-label={messages.selection()}
       className="selection-bar keep-clear bg-surface border-border flex flex-wrap items-center gap-2 rounded-2xl border p-3 shadow-2xl"
     >
       <p role="status" className="px-2 text-sm font-semibold tabular-nums">
@@ -59,7 +59,7 @@ export function SelectionBar({ list, selection, shownCount }: SelectionBarProps)
         className="mr-auto"
         onClick={isAll ? selection.selectNone : selection.selectAll}
       >
-        {isAll ? messages.selectNone : messages.selectAll(shownCount)}
+        {isAll ? messages.selectNone() : messages.selectAll(shownCount)}
       </Button>
       {actions.map(({ label, run: start, hasDialog, isBusy }) => (
         <Button
@@ -77,7 +77,7 @@ export function SelectionBar({ list, selection, shownCount }: SelectionBarProps)
       {choosing && (
         <ChooseList
           heading={(choosing === 'move' ? messages.moveHeading : messages.copyHeading)(titles.length)}
-          text={messages.chooseText}
+          text={messages.chooseText()}
           lists={lists.filter(({ id }) => id !== list.id)}
           onChoose={transfer}
           onCreate={transfer}

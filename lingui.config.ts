@@ -1,0 +1,14 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+import { listLanguages } from './scripts/lib/message-catalogs.ts'
+
+/** How `npm run messages` collects the texts of all `messages.ts` in the catalogs. See docs/translating.md. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: listLanguages(),
+  catalogs: [{ path: 'src/i18n/catalogs/{locale}', include: ['src'] }],
+  // Line numbers would change catalogs with every edit of a messages module.
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+})

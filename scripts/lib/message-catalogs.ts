@@ -1,0 +1,137 @@
+/**
+ * Messages in the build: `messages.ts` modules become look-ups by id, and the catalogs of all languages become modules
+ * that have the texts.
+ *
+ * Why Lingui, and why two parts per language: docs/decisions/0061-messages.md
+ */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { transformAsync } from '@babel/core'
+import linguiMacro from '@lingui/babel-plugin-lingui-macro'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig, type CatalogType } from '@lingui/conf'
+import type { Plugin } from 'vite'
+
+import { once } from '../../domain/memoize.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const CATALOGS = join(ROOT, 'src', 'i18n', 'catalogs')
+
+/** Import of one part of a catalog, such as `catalogs/de.po?part=start`. */
+const CATALOG_PART = /\/([\w-]+)\.po\?part=(start|rest)$/
+
+/** The modules and folders whose messages the first view shows. Each catalog has all others in its second part. */
+const START = [
+  'src/app/',
+  'src/features/catalogue/messages.ts',
+  'src/features/command-menu/load-messages.ts',
+  'src/features/home/messages.ts',
+  'src/features/library/messages.ts',
+  'src/features/navigation/',
+  'src/features/shell/messages.ts',
+  'src/features/titles/row-messages.ts',
+  'src/features/watch/access/messages.ts',
+  'src/lib/',
+  'src/routes/',
+  'src/ui/messages.ts',
+]
+
+/** Returns the BCP 47 tags of the languages that have a catalog. */
+export function listLanguages(): string[] {
+  return readdirSync(CATALOGS)
+    .filter((name) => name.endsWith('.po'))
+    .map((name) => name.slice(0, -'.po'.length))
+    .toSorted()
+}
+
+/** Replaces the macros of messages modules with look-ups by id. Outside of production they keep their English texts. */
+export function messageMacros(): Plugin {
+  return {
+    name: 'message-macros',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[/-]messages\.ts$/, code: '@lingui/core/macro' },
+      async handler(source, id) {
+        const { isProduction } = this.environment.config
+        const result = await transformAsync(source, {
+          filename: id,
+          babelrc: false,
+          configFile: false,
+          parserOpts: { plugins: ['typescript'] },
+          plugins: [
+            [
+              linguiMacro,
+              {
+                descriptorFields: isProduction ? 'id-only' : 'message',
+                linguiConfig: getConfig({ cwd: ROOT }),
+              },
+            ],
+          ],
+          sourceMaps: true,
+        })
+        if (!result?.code) throw new Error(`${id} has no code`)
+        return { code: isProduction ? await shortenIds(result.code) : result.code, map: result.map }
+      },
+    },
+  }
+}
+
+/** Compiles the catalogs, and fails if a translation is missing or is no ICU message. */
+export function messageCatalogs(): Plugin {
+  return {
+    name: 'message-catalogs',
+    transform: {
+      filter: { id: CATALOG_PART },
+      async handler(_source, id) {
+        const [, language = '', part] = CATALOG_PART.exec(id) ?? []
+        const { isProduction } = this.environment.config
+        const entries = Object.entries(await readCatalog(language)).filter(
+          ([, entry]) => isInStart(entry) === (part === 'start'),
+        )
+        const missing = entries.filter(([, { translation }]) => !translation)
+        if (missing.length > 0)
+          throw new Error(
+            `${language}.po has no translation of: ${missing.map(([, { message }]) => message).join(', ')}`,
+          )
+        const ids = await getShortIds()
+        const messages = entries.map(([key, { translation }]) => [
+          isProduction ? ids.get(key) : key,
+          translation,
+        ])
+        const { source, errors } = createCompiledCatalog(language, Object.fromEntries(messages), {
+          namespace: 'es',
+        })
+        if (errors.length > 0)
+          throw new Error(
+            `${language}.po has invalid messages: ${errors.map(({ error }) => error.message).join(', ')}`,
+          )
+        return { code: source, map: null, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+function isInStart({ origin = [] }: CatalogType[string]): boolean {
+  return origin.some(([file]) => START.some((path) => file.startsWith(path)))
+}
+
+async function readCatalog(language: string): Promise<CatalogType> {
+  const [catalog] = await getCatalogs(getConfig({ cwd: ROOT }))
+  return (await catalog?.read(language)) ?? {}
+}
+
+/** Short ids of messages by their hashes. In the first view, hashes would be a fifth of the messages' bytes. */
+const getShortIds = once(async () => {
+  const entries = Object.entries(await readCatalog('en'))
+  return new Map(entries.map(([key], index) => [key, index.toString(36)]))
+})
+
+async function shortenIds(code: string): Promise<string> {
+  const ids = await getShortIds()
+  return code.replaceAll(/(?<=\bid: ")[^"]+(?=")/g, (hash) => {
+    const id = ids.get(hash)
+    if (!id) throw new Error('A message is in no catalog. Run `npm run messages`.')
+    return id
+  })
+}
