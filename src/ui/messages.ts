@@ -22,4 +22,4 @@ export const nextPage = () => t`Next`
 export const pageNumber = (page: number) => t`Page ${page}`
 
 export const removeChip = (label: string) => t`Remove ${label}`
-export const showPassword = () => t`Show`
+export const showPassword = () => t({ message: 'Show', context: 'password' })

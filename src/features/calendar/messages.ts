@@ -24,7 +24,10 @@ export const failed = (count: number) =>
   })
 export const loadFailed = () => t`We couldn’t load what you follow.`
 export const limited = (checked: number, total: number) =>
-  t`You follow ${total} titles. The calendar shows ${checked} of them: TV shows you’ve started, then the latest in your watchlist.`
+  plural(total, {
+    one: `You follow # title. The calendar shows ${checked} of them: TV shows you’ve started, then the latest in your watchlist.`,
+    other: `You follow # titles. The calendar shows ${checked} of them: TV shows you’ve started, then the latest in your watchlist.`,
+  })
 
 export const followsNothing = () => t`You don’t follow any titles yet`
 export const followsNothingText = () =>

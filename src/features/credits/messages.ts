@@ -1,5 +1,5 @@
 /** Texts of toasts about credits. */
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 
 export const creditUsedTitle = () => t`Credit Used`
 export const creditUsedText = () => t`1 credit used. Enjoy watching!`
@@ -26,6 +26,10 @@ export const noBillingText = () => t`You didn’t pay for your plan, so it has n
 export const withReason = (failure: string, reason: string) => `${failure} ${reason}`
 export const creditsAddedTitle = () => t`Credits Added Successfully!`
 /** The spec has the same words at every count. */
-export const creditsAddedText = (credits: number) => t`${credits} credits have been added to your account.`
+export const creditsAddedText = (credits: number) =>
+  plural(credits, {
+    one: `${credits} credits have been added to your account.`,
+    other: `${credits} credits have been added to your account.`,
+  })
 export const paymentFailedTitle = () => t`Payment Processing Error`
 export const paymentFailedText = () => t`There was an issue processing your payment. Please contact support.`

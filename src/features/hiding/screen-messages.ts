@@ -1,6 +1,7 @@
 /** Texts of the page of everything that is hidden. */
 import { ph, plural, t } from '@lingui/core/macro'
 
+import type { TitleKind } from '#domain/catalogue/title.ts'
 import { formatDay, formatNumber } from '#domain/format.ts'
 import type { HideRule } from '#domain/hiding/hide-rules.ts'
 
@@ -12,7 +13,7 @@ export const accountText = () =>
 export const settings = () => t`Also hide`
 export const rules = () => t`Hidden`
 export const search = () => t`Search what’s hidden`
-export const types = () => t`Show`
+export const types = () => t({ message: 'Show', context: 'label of a choice' })
 export const all = () => t`All`
 export const titles = () => t`Titles`
 export const people = () => t`People`
@@ -35,17 +36,22 @@ export const removed = (name: string) => t`${name} is no longer hidden`
 
 export const describe = (rule: HideRule): string => {
   switch (rule.type) {
-    case 'title': {
-      const kind = rule.kind === 'movie' ? 'Movie' : 'TV show'
-      return rule.until === undefined ? kind : t`${kind} · until ${formatDay(rule.until)}`
-    }
+    case 'title':
+      return rule.until === undefined ? kind(rule.kind) : untilText(rule.kind, formatDay(rule.until))
     case 'genre':
       return t`Genre`
     case 'person':
-    case 'keyword': {
-      const name = rule.type === 'person' ? 'Person' : 'Keyword'
-      const count = rule.titles.movie.length + rule.titles.tv.length
-      return t`${name} · ${plural(count, { one: '# title', other: '# titles' })}`
-    }
+      return personText(countTitles(rule))
+    case 'keyword':
+      return keywordText(countTitles(rule))
   }
+}
+const kind = (kind: TitleKind) => (kind === 'movie' ? t`Movie` : t`TV show`)
+const untilText = (kind: TitleKind, date: string) =>
+  kind === 'movie' ? t`Movie · until ${date}` : t`TV show · until ${date}`
+const personText = (count: number) => t`Person · ${plural(count, { one: '# title', other: '# titles' })}`
+const keywordText = (count: number) => t`Keyword · ${plural(count, { one: '# title', other: '# titles' })}`
+
+function countTitles({ titles }: Extract<HideRule, { type: 'person' | 'keyword' }>): number {
+  return titles.movie.length + titles.tv.length
 }

@@ -21,7 +21,7 @@ export const failed = (): Record<TitleKind, string> => ({
 /** The spec has the same note on both listings. */
 export const inGenre = (): Record<TitleKind, string> => ({
   movie: t`Showing movies in selected genre`,
-  tv: t`Showing movies in selected genre`,
+  tv: t({ message: 'Showing movies in selected genre', context: 'TV shows' }),
 })
 export const withKeyword = (): Record<TitleKind, string> => ({
   movie: t`Showing movies with the keyword`,

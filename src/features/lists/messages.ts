@@ -111,7 +111,7 @@ export const select = () => t`Select`
 export const stopSelecting = () => t`Done`
 export const selectTitle = (name: string) => t`Select ${name}`
 export const selection = () => t`Selected titles`
-export const selected = (count: number) => t`${count} selected`
+export const selected = (count: number) => plural(count, { one: '# selected', other: '# selected' })
 export const selectAll = (count: number) => t`Select all (${count})`
 export const selectNone = () => t`Clear selection`
 export const removeSelected = () => t`Remove`

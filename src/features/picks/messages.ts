@@ -20,6 +20,6 @@ export const fromWatchlist = () => t`From your watchlist`
 
 export const moreLike = (title: string) => t`More like ${title}`
 export const lessLike = (title: string) => t`Less like ${title}`
-export const moreSaved = () => t`More like this`
+export const moreSaved = () => t({ message: 'More like this', context: 'notification' })
 export const lessSaved = () => t`Less like this`
 export const feedbackText = () => t`Thanks. We’ll adjust your picks.`

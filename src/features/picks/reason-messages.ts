@@ -10,7 +10,7 @@ export const because: Record<TitleReason, (title: string) => string> = {
   watching: (title) => t`Because you’re watching ${title}`,
   favorited: (title) => t`Because you saved ${title}`,
   rated: (title) => t`Because you rated ${title}`,
-  more: (title) => t`More like ${title}`,
+  more: (title) => t({ message: `More like ${title}`, context: 'reason of a pick' }),
 }
 export const becauseOfPerson = (name: string) => t`With ${name}`
 export const becauseOfGenre = (genre: string) => t`Because you like ${genre}`

@@ -17,7 +17,7 @@ export const email = () => t`Email`
 export const emailHint = () => t`Email cannot be changed`
 export const displayName = () => t`Display Name`
 export const displayNamePlaceholder = () => t`What should we call you?`
-export const title = () => t`Title`
+export const title = () => t({ message: 'Title', context: 'of a user' })
 export const titlePlaceholder = () => t`e.g. Movie Enthusiast, Film Critic`
 export const saveChanges = () => t`Save Changes`
 export const updatedTitle = () => t`Profile Updated`

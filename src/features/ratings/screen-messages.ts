@@ -23,7 +23,7 @@ export const inParentheses = (ratings: number) => t`(${ratings})`
 export const download = () => t`Download my ratings`
 export const csv = () => t`CSV`
 export const json = () => t`JSON`
-export const downloadAs = (format: string) => t`${download()} as ${format}`
+export const downloadAs = (format: string) => t`Download my ratings as ${format}`
 export const fileName = 'my-ratings'
 
 export const empty = () => t`No ratings yet`

@@ -12,7 +12,10 @@ export const loading = () => t`Searching…`
 export const failed = () => t`Search failed. Try again.`
 /** The spec has the same words at every count. */
 export const resultCount = (shown: number, total: number) =>
-  t`${shown} of ${total} results for ${ph({ text: '{text}' })}`
+  plural(total, {
+    one: `${shown} of ${total} results for ${ph({ text: '{text}' })}`,
+    other: `${shown} of ${total} results for ${ph({ text: '{text}' })}`,
+  })
 export const noResults = () => t`No results found`
 export const noResultsText = () => t`Try a different spelling or fewer words.`
 export const showAll = () => t`Show all results`

@@ -168,7 +168,7 @@ export const clearableEverything = (): ClearTexts => ({
 export const servers = () => t`Streaming servers`
 export const serversText = () =>
   t`The default servers, plus the ones you add. Yours show up as sources when you watch.`
-export const startOver = () => t`Start over`
+export const startOver = () => t({ message: 'Start over', context: 'reset of the servers' })
 export const startOverText = () => t`Removes the servers you added and keeps the three defaults.`
 export const reset = () => t`Reset to defaults`
 export const resetQuestion = () => t`Reset your servers?`

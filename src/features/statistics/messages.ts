@@ -95,8 +95,8 @@ export const heatMapLabel = (activeDays: number, from: string, to: string) =>
   t`${plural(activeDays, { one: 'You watched something on # day.', other: 'You watched something on # days.' })} ${ph({ range: range(from, to) })}.`
 export const scrollHeatMap = () => t`Activity heat map`
 export const weekdays = () => ['', t`Mon`, '', t`Wed`, '', t`Fri`, '']
-export const less = () => t`Less`
-export const more = () => t`More`
+export const less = () => t({ message: 'Less', context: 'legend' })
+export const more = () => t({ message: 'More', context: 'legend' })
 export const day = (isoDate: string, count: number, seconds: number) =>
   count === 0
     ? t`${ph({ isoDate: date(isoDate) })}: nothing`

@@ -12,7 +12,7 @@ export const detailsFailed = (title: string) => t`We couldn’t load ${title}`
 /** The button of a title's own page. */
 export const more = () => t`More`
 export const notForMe = () => t`Not for me`
-export const hidden = () => t`Hidden`
+export const hidden = () => t({ message: 'Hidden', context: 'state of a title' })
 
 export const hideTitle = () => t`Hide this title`
 export const hideForNow = () => t`Hide for 30 days`
@@ -25,7 +25,7 @@ export const loading = () => t`Loading…`
 export const loadFailed = () => t`Couldn’t load. Try again`
 export const none = () => ({ genre: t`No genres`, person: t`No people`, keyword: t`No keywords` })
 
-export const titleHidden = () => t`Hidden`
+export const titleHidden = () => t({ message: 'Hidden', context: 'notification' })
 export const titleHiddenForNow = () => t`Hidden for 30 days`
 export const titleShown = () => t`No longer hidden`
 export const personHidden = (name: string) => t`Titles with ${name} are hidden`

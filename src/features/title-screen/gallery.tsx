@@ -62,7 +62,7 @@ function Thumbnails({ title, images }: { title: TitleDetail; images: GalleryImag
           <li key={`${image.kind} ${image.path}`} className="shrink-0">
             <button
               type="button"
-              aria-label={messages.openImage(getImageName(images, index))}
+              aria-label={messages.openImage(image.kind, getImageNumber(images, index))}
               onPointerEnter={() => void loadLightbox().catch(() => {})}
               onClick={() => void open(index)}
               className="frame block rounded-xl transition hover:brightness-110"
@@ -95,11 +95,14 @@ function Thumbnails({ title, images }: { title: TitleDetail; images: GalleryImag
   )
 }
 
-/** Such as `Poster 2`. Backdrops come before posters. */
 function getImageName(images: GalleryImage[], index: number): string {
-  const first = images.findIndex(({ kind }) => kind === images[index]?.kind)
-  const number = index - first + 1
+  const number = getImageNumber(images, index)
   return images[index]?.kind === 'poster' ? messages.posterNumber(number) : messages.backdropNumber(number)
+}
+
+/** Counts posters and backdrops on their own. Backdrops come before posters. */
+function getImageNumber(images: GalleryImage[], index: number): number {
+  return index - images.findIndex(({ kind }) => kind === images[index]?.kind) + 1
 }
 
 function GallerySkeleton() {

@@ -1,5 +1,5 @@
 /** Texts of a movie's or TV show's page. */
-import { ph, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
@@ -54,7 +54,7 @@ export const certification = (region: string) => t`Age rating (${region})`
 export const originalTitle = () => t`Original title`
 export const originalLanguage = () => t`Original language`
 export const directors = (people: number) => plural(people, { one: 'Director', other: 'Directors' })
-export const creators = () => t`Created by`
+export const creators = () => t({ message: 'Created by', context: 'label of a fact' })
 export const budget = () => t`Budget`
 export const revenue = () => t`Revenue`
 export const companies = (count: number) =>
@@ -69,7 +69,8 @@ export const gallery = () => t`Gallery`
 export const galleryFailed = () => t`We couldn’t load the images.`
 export const backdropNumber = (number: number) => t`Backdrop ${number}`
 export const posterNumber = (number: number) => t`Poster ${number}`
-export const openImage = (image: string) => t`Open ${ph({ image: image.toLowerCase() })}`
+export const openImage = (kind: 'backdrop' | 'poster', number: number) =>
+  kind === 'poster' ? t`Open poster ${number}` : t`Open backdrop ${number}`
 export const imageOf = (image: string, title: string) => t`${image} of ${title}`
 export const imagesOf = (title: string) => t`Images of ${title}`
 export const counter = (number: number, count: number) => t`${number} / ${count}`
@@ -85,7 +86,7 @@ export const lightboxFailedText = () => t`Check your connection and try again.`
 export const reviews = () => t`Reviews`
 export const allReviews = (count: number) => t`Show all ${count} reviews`
 export const unknownAuthor = () => t`Anonymous`
-export const reviewRating = () => t`Rating`
+export const reviewRating = () => t({ message: 'Rating', context: 'of a review' })
 export const outOfTen = (rating: number) => t`${rating}/10`
 export const readMore = () => t`Read more`
 export const readMoreOf = (author: string) => t`Read more of the review by ${author}`

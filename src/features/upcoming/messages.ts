@@ -1,11 +1,11 @@
 /** Texts of Upcoming. */
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 
 export const heading = () => t`Upcoming`
 export const calendar = () => t`Calendar`
-export const views = () => t`Show`
+export const views = () => t({ message: 'Show', context: 'label of a choice' })
 export const everything = () => t`All`
 export const followed = () => t`Following`
 
@@ -28,7 +28,10 @@ export const followedLoading = () => t`Loading what you follow`
 export const followedFailed = () => t`We couldn’t load some of the titles you follow.`
 export const nextDates = () => t`Next dates`
 export const checkedSome = (checked: number, total: number) =>
-  t`Showing dates for ${checked} of the ${total} titles you follow.`
+  plural(total, {
+    one: `Showing dates for ${checked} of the # title you follow.`,
+    other: `Showing dates for ${checked} of the # titles you follow.`,
+  })
 export const checkMore = () => t`Check more titles`
 export const followsNothing = () => t`You don’t follow any titles yet`
 export const followsNothingText = () =>

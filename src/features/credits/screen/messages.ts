@@ -47,7 +47,7 @@ export const helpCredit = (hours: number) =>
     other: 'One credit unlocks a movie or an episode for # hours on all your devices.',
   })
 export const helpReturn = (minutes: number, timesPerDay: number) =>
-  t`Leave within ${minutes} minutes and you get it back, up to ${timesPerDay} times a day.`
+  t`Leave within ${plural(minutes, { one: '# minute', other: '# minutes' })} and you get it back, up to ${plural(timesPerDay, { one: '# time a day', other: '# times a day' })}.`
 export const helpPacks = () => t`Watch once in a while? Get a pack. Credits never expire.`
 export const helpPlans = () =>
   t`Watch every day? Get Monthly Premium, or go unlimited with Annual or Lifetime.`

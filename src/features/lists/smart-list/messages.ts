@@ -29,7 +29,7 @@ export const incompleteCount = (count: string) => t`${count} (incomplete)`
 
 export const kind = () => t`Type`
 export const anyKind = () => t`All types`
-export const source = () => t`From`
+export const source = () => t({ message: 'From', context: 'source of a smart list' })
 export const sources = (): Record<'any' | (typeof LIBRARY_SOURCES)[number], string> => ({
   any: t`Your whole library`,
   watchlist: t`Your watchlist`,
@@ -53,7 +53,7 @@ export const anyDecade = () => t`Any decade`
 export const decadeName = (year: number) => t`${year}s`
 export const text = () => t`Words in the title`
 export const sortBy = () => t`Sort by`
-export const limit = () => t`Show`
+export const limit = () => t({ message: 'Show', context: 'number of titles' })
 export const noLimit = () => t`All titles`
 export const limitTo = (count: number) => t`The first ${count}`
 

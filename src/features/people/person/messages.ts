@@ -22,11 +22,11 @@ export const readMore = () => t`Read more`
 export const readLess = () => t`Read less`
 export const imdb = 'IMDb'
 
-export const knownFor = () => t`Known for`
+export const knownFor = () => t({ message: 'Known for', context: 'heading of titles' })
 export const filmography = () => t`Filmography`
 export const seenCount = (seen: number, total: number) => t`You’ve seen ${seen} of ${total}`
 export const seen = () => t`Seen`
-export const announced = () => t`Announced`
+export const announced = () => t({ message: 'Announced', context: 'instead of a year' })
 export const noCredits = () => t`The catalog lists no titles with this person.`
 export const noMatch = () => t`No titles match these filters.`
 export const clearFilters = () => t`Clear filters`

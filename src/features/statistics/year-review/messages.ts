@@ -1,5 +1,5 @@
 /** Texts of a year in review and of its image. */
-import { ph, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import {
@@ -35,8 +35,8 @@ export const streakDetail = range
 export const streak = days
 
 export const timeLabel = () => t`watched`
-export const titlesLabel = (count: number) => (count === 1 ? t`title` : t`titles`)
-export const episodesLabel = (count: number) => (count === 1 ? t`episode` : t`episodes`)
+export const titlesLabel = (count: number) => plural(count, { one: 'title', other: 'titles' })
+export const episodesLabel = (count: number) => plural(count, { one: 'episode', other: 'episodes' })
 
 export const image = () => t`Your year as an image`
 export const imageText = () => t`Drawn on this device. Nothing is uploaded until you share it.`
