@@ -6,6 +6,7 @@ const LOCALE = 'en-US'
 const getNumberFormat = once(() => new Intl.NumberFormat(LOCALE))
 const getDayFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }))
 const getListFormat = once(() => new Intl.ListFormat(LOCALE))
+const getItemsFormat = once(() => new Intl.ListFormat(LOCALE, { type: 'unit' }))
 const getAlternativesFormat = once(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' }))
 
 /** Returns a number such as `12,345`. */
@@ -26,4 +27,9 @@ export function formatList(names: readonly string[]): string {
 /** Returns names such as `Alpha, Beta, or Gamma`. */
 export function formatAlternatives(names: readonly string[]): string {
   return getAlternativesFormat().format(names)
+}
+
+/** Returns names such as `Alpha, Beta, Gamma`. */
+export function formatItems(names: readonly string[]): string {
+  return getItemsFormat().format(names)
 }

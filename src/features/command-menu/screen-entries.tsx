@@ -4,7 +4,7 @@ import { FileDown, Hourglass, Settings, SlidersHorizontal, Tag } from 'lucide-re
 import { GENRES } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
-import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
+import { STREAMING_SERVICES, type StreamingService } from '#domain/streaming/streaming-services.ts'
 import { useSession } from '#src/features/account/session/session.ts'
 import { CREDITS_LINK } from '#src/features/command-menu/shortcuts/shortcuts.ts'
 import { FILTER_PANEL_HASH } from '#src/features/filters/use-filter-panel.ts'
@@ -20,7 +20,7 @@ import {
 } from '#src/features/navigation/navigation.ts'
 import { addRecentScreen } from '#src/features/navigation/recently-opened.ts'
 import { type CommandEntry, type CommandLink, EntryIcon } from '#src/features/search-box/command-entry.tsx'
-import { SETTINGS_TABS } from '#src/features/settings/settings-tabs.ts'
+import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
 import { ServiceBadge } from '#src/features/streaming/service-brand.tsx'
 import { LISTING_PATHS } from '#src/features/titles/title-kinds.ts'
 
@@ -44,15 +44,32 @@ export function createScreenEntries(isGuest: boolean, pathname: string): Command
     createPickerEntry(),
     { ...toNavigationEntry(CREDIT_HISTORY_LINK), isSearchOnly: true },
     createImportEntry(),
-    ...SERVICE_ENTRIES,
-    ...SETTINGS_ENTRIES,
-    ...GENRE_ENTRIES,
+    ...STREAMING_SERVICES.map(toServiceEntry),
+    ...SETTINGS_TABS.map(toSettingsEntry),
+    ...createGenreEntries('movie'),
+    ...createGenreEntries('tv'),
   ]
+}
+
+/** Names in the lists of recent screens on devices, where they differ from the path. */
+const SCREEN_NAMES: Partial<Record<string, string>> = {
+  '/': 'home',
+  '/credits/history': 'credit-history',
+  '/hidden': 'not-for-me',
+  '/picks': 'for-you',
+  '/random': 'random-pick',
+  '/watchlist': 'my-watchlist',
+}
+
+/** Sign-up and login have one path. */
+function getScreenName(path = '/', search: NavigationItem['search']): string {
+  const mode = typeof search === 'object' && 'mode' in search ? `-${String(search.mode)}` : ''
+  return (SCREEN_NAMES[path] ?? path.slice(1)) + mode
 }
 
 function toNavigationEntry({ label, to, search, icon, goKey }: NavigationItem): CommandEntry {
   return createScreenEntry(
-    `screen-${label()}`,
+    `screen-${getScreenName(to, search)}`,
     { to, search },
     {
       label: label(),
@@ -104,8 +121,8 @@ function createImportEntry(): CommandEntry {
   )
 }
 
-const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
-  createScreenEntry(
+function toServiceEntry(service: StreamingService): CommandEntry {
+  return createScreenEntry(
     `service-${service.id}`,
     { to: '/streaming/$id', params: { id: service.id } },
     {
@@ -118,19 +135,19 @@ const SERVICE_ENTRIES = STREAMING_SERVICES.map((service) =>
         </span>
       ),
     },
-  ),
-)
+  )
+}
 
-const SETTINGS_ENTRIES = SETTINGS_TABS.map((id) =>
-  createScreenEntry(
+function toSettingsEntry(id: SettingsTab): CommandEntry {
+  return createScreenEntry(
     `settings-${id}`,
     { to: '/settings', search: id === 'appearance' ? {} : { tab: id } },
     { label: messages.settingsPages()[id], icon: <EntryIcon icon={Settings} />, isSearchOnly: true },
-  ),
-)
+  )
+}
 
-const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
-  GENRES[kind].map(({ id, name }) =>
+function createGenreEntries(kind: TitleKind): CommandEntry[] {
+  return GENRES[kind].map(({ id, name }) =>
     createScreenEntry(
       `genre-${kind}-${id}`,
       { to: LISTING_PATHS[kind], search: { genre: id } },
@@ -141,15 +158,14 @@ const GENRE_ENTRIES = (['movie', 'tv'] as const).flatMap((kind) =>
         isSearchOnly: true,
       },
     ),
-  ),
-)
+  )
+}
 
 type ScreenEntryDetails = Pick<
   CommandEntry,
   'label' | 'detail' | 'icon' | 'keys' | 'keywords' | 'isSearchOnly'
 >
 
-function createScreenEntry(name: string, link: CommandLink, details: ScreenEntryDetails): CommandEntry {
-  const id = name.replaceAll(' ', '-').toLowerCase()
+function createScreenEntry(id: string, link: CommandLink, details: ScreenEntryDetails): CommandEntry {
   return { id, link, recordOpened: () => addRecentScreen(id), ...details }
 }

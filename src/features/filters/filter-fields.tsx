@@ -21,11 +21,7 @@ const RATINGS = [5, 6, 7, 8, 9]
 const UNRATED = 'unrated'
 const VOTES = [0, 50, 100, 500, 1000, 5000]
 
-const DECADES = [1970, 1980, 1990, 2000, 2010, 2020].map((from) => ({
-  value: String(from),
-  label: messages.decade(from),
-  bounds: { from, to: from + 9 },
-}))
+const DECADES = [1970, 1980, 1990, 2000, 2010, 2020]
 
 /** All fields of a filter. Search results and filmographies have those that can be told from what they contain. */
 export function FilterFields(props: FieldsProps) {
@@ -47,7 +43,11 @@ export function FilterFields(props: FieldsProps) {
         label={messages.years()[scope]}
         bounds={filter.years}
         limits={YEARS}
-        presets={DECADES}
+        presets={DECADES.map((from) => ({
+          value: String(from),
+          label: messages.decade(from),
+          bounds: { from, to: from + 9 },
+        }))}
         onChange={(years) => onChange({ years })}
       />
       {isListing && (

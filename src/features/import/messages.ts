@@ -2,7 +2,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { formatList, formatNumber } from '#domain/format.ts'
+import { formatItems, formatList, formatNumber } from '#domain/format.ts'
 import type { ImportSource } from '#domain/import/formats/formats.ts'
 import type { ImportProblem, UnreadReason } from '#domain/import/import-row.ts'
 import type { ImportCounts } from '#domain/import/plan/applied-import.ts'
@@ -151,7 +151,7 @@ export const unread = (count: number) =>
   t`Files we couldn’t fully read (${ph({ count: formatNumber(count) })})`
 export const unreadText = () => t`We’ll import the rest without them.`
 export const unreadColumns = (columns: readonly string[]) =>
-  t`Not read: ${ph({ columns: formatList(columns) })}.`
+  t`Not read: ${ph({ columns: formatItems(columns) })}.`
 export const unreadReasons = (): Record<UnreadReason, string> => ({
   password: t`It has a password. Unzip it and choose the files inside.`,
   packed: t`We can’t open this format. Unzip it and choose the files inside.`,

@@ -70,7 +70,7 @@ export function toTitleEntry(title: Omit<TitleSummary, 'rating'>): CommandEntry 
   return {
     id: titleKey(title),
     label: title.name,
-    detail: [KIND_LABELS[title.kind], getYear(title)].filter(Boolean).join(' · '),
+    detail: [KIND_LABELS[title.kind](), getYear(title)].filter(Boolean).join(' · '),
     icon: <Poster title={title} width={36} className={THUMBNAIL} />,
     link: { to: title.kind === 'movie' ? '/movie/$id' : '/tv/$id', params: { id: title.id } },
   }

@@ -40,16 +40,15 @@ const PANELS: Record<SettingsTab, ComponentType> = {
   profile: ProfileSettings,
 }
 
-const TABS = SETTINGS_TABS.map((id) => ({ id, label: messages.tabs()[id] }))
-
 type SettingsScreenProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void }
 
 export function SettingsScreen({ tab, onTabChange }: SettingsScreenProps) {
   const Panel = PANELS[tab]
+  const tabs = SETTINGS_TABS.map((id) => ({ id, label: messages.tabs()[id] }))
   return (
     <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading()}>
-        <Tabs label={messages.heading()} tabs={TABS} active={tab} onTabChange={onTabChange}>
+        <Tabs label={messages.heading()} tabs={tabs} active={tab} onTabChange={onTabChange}>
           <Suspense fallback={<div className="skeleton h-72 rounded-3xl" />}>
             <Panel />
           </Suspense>
@@ -120,13 +119,12 @@ function RegionSettings() {
   )
 }
 
-const TV_MODE_OPTIONS = TV_MODES.map((mode) => ({ value: mode, label: messages.tvModes()[mode] }))
-
 function TvModeRow() {
   const { tvMode } = useSettings()
+  const options = TV_MODES.map((mode) => ({ value: mode, label: messages.tvModes()[mode] }))
   return (
     <SettingRow title={messages.tvMode()} text={messages.tvModeText()}>
-      <Select label={messages.tvMode()} value={tvMode} options={TV_MODE_OPTIONS} onChange={setTvMode} />
+      <Select label={messages.tvMode()} value={tvMode} options={options} onChange={setTvMode} />
     </SettingRow>
   )
 }

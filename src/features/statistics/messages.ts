@@ -2,7 +2,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { formatList } from '#domain/format.ts'
+import { formatItems } from '#domain/format.ts'
 import { once } from '#domain/memoize.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 
@@ -85,7 +85,7 @@ export const noData = () => t`Nothing to show for this period.`
 export const showTable = () => t`Show as table`
 export const showChart = () => t`Show as chart`
 export const table = (name: string) => t`${name}: table`
-export const chart = (name: string, parts: string[]) => t`${name}: ${ph({ parts: formatList(parts) })}`
+export const chart = (name: string, parts: string[]) => t`${name}: ${ph({ parts: formatItems(parts) })}`
 export const part = (label: string, value: string) => `${label} ${value}`
 
 export const heatMap = () => t`Activity`

@@ -2,6 +2,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
+import { formatItems } from '#domain/format.ts'
 import {
   date,
   days,
@@ -41,7 +42,7 @@ export const episodesLabel = (count: number) => plural(count, { one: 'episode', 
 export const image = () => t`Your year as an image`
 export const imageText = () => t`Drawn on this device. Nothing is uploaded until you share it.`
 export const imageLabel = (year: number, facts: string[]) =>
-  t`My ${year} on Marquee: ${ph({ facts: facts.join(', ') })}`
+  t`My ${year} on Marquee: ${ph({ facts: formatItems(facts) })}`
 export const fact = (label: string, value: string) => t`${label}: ${value}`
 export const download = () => t`Download`
 export const share = () => t`Share`
