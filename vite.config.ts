@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 
 import { hashCatalogueParsers } from './scripts/lib/catalogue-parsers.ts'
 import { compileEagerly } from './scripts/lib/compile-eagerly.ts'
-import { messageCatalogs, messageMacros } from './scripts/lib/message-catalogs.ts'
+import { languageDefines, messageCatalogs, messageMacros } from './scripts/lib/message-catalogs.ts'
 import { shippedPackages } from './scripts/lib/shipped-packages.ts'
 
 /**
@@ -61,11 +61,13 @@ const CHUNKS = [
   { name: 'title', test: matchPaths(TITLE_MODULES, SPLIT), priority: 1 },
   // Each file costs a request, so that what many screens need is one file.
   { name: 'shared', test: /\/(?:src|domain)\/|\/lucide-react\//, minShareCount: 4 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: {
     'import.meta.env.VITE_CATALOGUE_READER': JSON.stringify(hashCatalogueParsers()),
+    ...languageDefines(),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(readVersion()),
   },
   plugins: [

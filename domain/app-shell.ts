@@ -1,5 +1,7 @@
 /** Names that the server, the app and its service worker share: URLs, element ids, cache names and messages. */
 
+import { SOURCE_LANGUAGE } from './language.ts'
+
 /** Id of the element in the HTML page that holds the app configuration as JSON. */
 export const APP_CONFIG_ELEMENT_ID = 'app-config'
 
@@ -24,11 +26,25 @@ export const PAGE_CACHE = 'marquee-page'
 /** Key of the HTML page in its cache, whichever route it is served for. */
 export const PAGE_PATH = '/'
 
+/** Returns the name of the build's HTML page in a language, given as a BCP 47 tag. */
+export function getPageName(language: string): string {
+  return language === SOURCE_LANGUAGE ? 'index.html' : `index.${language}.html`
+}
+
+/** Returns the language of a build's HTML page, or undefined for any other file. */
+export function parsePageName(name: string): string | undefined {
+  const match = /^index(?:\.([\w-]+))?\.html$/.exec(name)
+  return match ? (match[1] ?? SOURCE_LANGUAGE) : undefined
+}
+
 /** Cache that holds catalogue images. */
 export const IMAGE_CACHE = 'marquee-pictures'
 
 /** Message to the worker: fetch the files that no screen has needed yet. */
 export const CACHE_REMAINING_FILES = 'keep-the-rest'
+
+/** Message to the worker: the server has another page for this device now. */
+export const LANGUAGE_CHANGED = 'language-changed'
 
 /** Message to an installed worker: take over from the active one. */
 export const ACTIVATE = 'activate'

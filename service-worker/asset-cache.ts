@@ -9,9 +9,9 @@ const MAX_BUILDS = 3
 
 export const FIRST_FILES = import.meta.env.VITE_FIRST_FILES
 
-/** Caches the files of the first view. Rejects if any of them cannot be fetched. */
-export async function cacheFirstFiles(): Promise<void> {
-  await Promise.all(FIRST_FILES.map(cacheFile))
+/** Caches files of this build. Rejects if any of them cannot be fetched. */
+export async function cacheFiles(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map(cacheFile))
 }
 
 /** Caches the files of all other screens. Rejects if any of them cannot be fetched. */

@@ -3,15 +3,9 @@
  *
  * Why the cached page comes first, and why a new worker waits: docs/decisions/0019-service-worker-strategy.md
  */
-import { ACTIVATE, CACHE_REMAINING_FILES, PAGE_CHANGED } from '#domain/app-shell.ts'
+import { ACTIVATE, CACHE_REMAINING_FILES, LANGUAGE_CHANGED, PAGE_CHANGED } from '#domain/app-shell.ts'
 
-import {
-  cacheFirstFiles,
-  cacheOtherFiles,
-  deleteOldBuilds,
-  FIRST_FILES,
-  respondWithAsset,
-} from './asset-cache.ts'
+import { cacheFiles, cacheOtherFiles, deleteOldBuilds, FIRST_FILES, respondWithAsset } from './asset-cache.ts'
 import { chooseStrategy } from './choose-strategy.ts'
 import { respondWithImage } from './image-cache.ts'
 import { readNotificationPath } from './notification-path.ts'
@@ -43,6 +37,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === CACHE_REMAINING_FILES) event.waitUntil(cacheOtherFiles())
+  if (event.data === LANGUAGE_CHANGED) event.waitUntil(cachePage())
   if (event.data === ACTIVATE) event.waitUntil(self.skipWaiting())
 })
 
@@ -65,7 +60,7 @@ async function openPage(path: string): Promise<void> {
  * replaced at once: Chromium may stop it while it serves a reload, which then never ends.
  */
 async function install(): Promise<void> {
-  await cacheFirstFiles()
+  await cacheFiles(FIRST_FILES)
   await cachePage()
   await notifyPages()
 }

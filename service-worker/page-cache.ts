@@ -1,5 +1,9 @@
-/** Caches the app's HTML page, which is the same for all routes and contains the app configuration. */
+/** Caches the app's HTML page, which is the same for all routes, in the user's language, and contains the app configuration. */
 import { PAGE_CACHE, PAGE_PATH } from '#domain/app-shell.ts'
+
+import { cacheFiles } from './asset-cache.ts'
+
+const MESSAGES = / data-(?:start|rest)="([^"]+)"/g
 
 /** How the page on the server compares to the cached one. */
 export type Freshness = 'same' | 'changed' | 'other-build' | 'unknown'
@@ -7,8 +11,9 @@ export type Freshness = 'same' | 'changed' | 'other-build' | 'unknown'
 /** Caches the page of this worker's build. Rejects if it cannot be fetched or belongs to another build. */
 export async function cachePage(): Promise<void> {
   const response = await fetchPage()
-  if (!isOwnPage(await response.clone().text())) throw new Error('The page belongs to another build')
-  await putPage(response)
+  const page = await response.clone().text()
+  if (!isOwnPage(page)) throw new Error('The page belongs to another build')
+  await putPage(response, page)
 }
 
 /** Responds with the cached page at once, then updates it and calls `onFreshness`. */
@@ -33,7 +38,7 @@ async function revalidate(cached: Response): Promise<Freshness> {
   const page = await response.clone().text()
   if (page === (await cached.text())) return 'same'
   if (!isOwnPage(page)) return 'other-build'
-  await putPage(response)
+  await putPage(response, page)
   return 'changed'
 }
 
@@ -47,7 +52,9 @@ function isOwnPage(page: string): boolean {
   return page.includes(import.meta.env.VITE_ENTRY)
 }
 
-async function putPage(response: Response): Promise<void> {
+/** Caches the page after the messages in its language, which it cannot do without. */
+async function putPage(response: Response, page: string): Promise<void> {
+  await cacheFiles(Array.from(page.matchAll(MESSAGES), ([, path]) => path ?? ''))
   const cache = await caches.open(PAGE_CACHE)
   await cache.put(PAGE_PATH, response)
 }

@@ -7,7 +7,7 @@ import { reloadOnStaleChunk } from '#src/app/reload-on-stale-chunk.ts'
 import { announceNavigation, createAppRouter } from '#src/app/router.tsx'
 import { handleEmailLink } from '#src/features/account/email-link.ts'
 import { persistQueries, removeExpiredQueries } from '#src/features/catalogue/client/query-persister.ts'
-import { activateLanguage } from '#src/i18n/language.ts'
+import { loadFirstMessages, loadMessages } from '#src/i18n/language.ts'
 import { trackConnection } from '#src/lib/connection.ts'
 import { preloadHeroImages } from '#src/lib/prefetched-response.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -38,7 +38,7 @@ function rewriteEarlierLink(): void {
 function schedule(): void {
   runInNewTask(preloadHeroImages)
   // The page has preloaded them.
-  void activateLanguage(document.documentElement.lang).then(() => runInNewTask(start))
+  void loadFirstMessages().then(() => runInNewTask(start))
   setTimeout(() => void removeExpiredQueries(), CLEAN_UP_AFTER_MS)
   // In development a cached app would hide changes.
   if (import.meta.env.PROD) setTimeout(() => void registerWorker(), REGISTER_WORKER_AFTER_MS)
@@ -66,11 +66,12 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-/** Loads the code of the title pages when the page is first used, so that they open without a delay. */
+/** Loads messages and the code of the title pages when the page is first used, so that they open without a delay. */
 function preloadTitlePagesOnUse(router: ReturnType<typeof createAppRouter>): void {
   const listeners = new AbortController()
   const load = () => {
     listeners.abort()
+    loadMessages().catch(() => undefined)
     for (const route of [router.routesById['/_shell/movie/$id/'], router.routesById['/_shell/tv/$id/']])
       Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
   }

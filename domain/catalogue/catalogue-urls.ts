@@ -1,3 +1,5 @@
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
+
 /** Base URLs of TMDB's API and image host. */
 export const TMDB = { apiUrl: 'https://api.themoviedb.org/3', imageUrl: 'https://image.tmdb.org/t/p' }
 
@@ -16,14 +18,19 @@ export type ImageSources = { src: string; srcset: string }
 /** The `sizes` attribute of a full-width backdrop. */
 export const BACKDROP_SIZES = '100vw'
 
-/** Returns the URL of a catalogue resource. `path` starts with a slash; parameters are URL-encoded. */
+/**
+ * Returns the URL of a catalogue resource. `path` starts with a slash; parameters are URL-encoded. `language` is a BCP 47
+ * tag; TMDB responds in English by default.
+ */
 export function buildCatalogueUrl(
   { apiUrl, apiKey }: CatalogueEndpoint,
   path: string,
   parameters: Record<string, string | number>,
+  language = SOURCE_LANGUAGE,
 ): string {
   const query = new URLSearchParams({ api_key: apiKey })
   for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  if (language !== SOURCE_LANGUAGE) query.set('language', language)
   return `${apiUrl}${path}?${query}`
 }
 

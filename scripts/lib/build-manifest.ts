@@ -40,9 +40,7 @@ export function listChunkFiles(manifest: Manifest, names: string[]): string[] {
 
 /** Returns the URL paths of the assets that the page loads with its first view. */
 export function listPageFiles(appFolder: string): string[] {
-  const links = readPage(appFolder).matchAll(
-    /<(?!link rel="prefetch")[^>]* (?:src|href)="(\/assets\/[^"]+)"/g,
-  )
+  const links = readPage(appFolder).matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)
   return Array.from(links, ([, path]) => path ?? '')
 }
 

@@ -27,7 +27,6 @@ const START = [
   'src/features/catalogue/messages.ts',
   'src/features/command-menu/load-messages.ts',
   'src/features/home/messages.ts',
-  'src/features/library/messages.ts',
   'src/features/navigation/',
   'src/features/shell/messages.ts',
   'src/features/titles/row-messages.ts',
@@ -43,6 +42,11 @@ export function listLanguages(): string[] {
     .filter((name) => name.endsWith('.po'))
     .map((name) => name.slice(0, -'.po'.length))
     .toSorted()
+}
+
+/** Returns values for Vite's `define`, so that the app knows its languages without their catalogs. */
+export function languageDefines(): Record<string, string> {
+  return { 'import.meta.env.VITE_LANGUAGES': JSON.stringify(listLanguages().join(' ')) }
 }
 
 /** Replaces the macros of messages modules with look-ups by id. Outside of production they keep their English texts. */
@@ -124,14 +128,18 @@ async function readCatalog(language: string): Promise<CatalogType> {
 /** Short ids of messages by their hashes. In the first view, hashes would be a fifth of the messages' bytes. */
 const getShortIds = once(async () => {
   const entries = Object.entries(await readCatalog('en'))
-  return new Map(entries.map(([key], index) => [key, index.toString(36)]))
+  // The first ids are the shortest.
+  const sorted = entries.toSorted(([, one], [, other]) => Number(isInStart(other)) - Number(isInStart(one)))
+  return new Map(sorted.map(([key], index) => [key, index.toString(36)]))
 })
 
 async function shortenIds(code: string): Promise<string> {
   const ids = await getShortIds()
-  return code.replaceAll(/(?<=\bid: ")[^"]+(?=")/g, (hash) => {
+  const short = code.replaceAll(/(?<=\bid: ")[^"]+(?=")/g, (hash) => {
     const id = ids.get(hash)
     if (!id) throw new Error('A message is in no catalog. Run `npm run messages`.')
     return id
   })
+  // Without values, the id may be the argument itself.
+  return short.replaceAll(/\{\s*id: ("[^"]+")\s*\}/g, '$1')
 }

@@ -9,7 +9,11 @@ import { join } from 'node:path'
 
 import { build } from 'vite'
 
+import { getPageName } from '../../domain/app-shell.ts'
+import { getDirection } from '../../domain/language.ts'
+import type { PrerenderedHome } from '../../src/app/prerender/prerendered-home.ts'
 import { readManifest } from './build-manifest.ts'
+import { languageDefines } from './message-catalogs.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PLACEHOLDER = '<!--static-page-->'
@@ -17,31 +21,39 @@ const PLACEHOLDER = '<!--static-page-->'
 /** Has nearly all characters on the screen; other subsets load on demand. */
 const TEXT_FONT = /^figtree-latin-wght-normal-.+\.woff2$/
 
-/** Changes the page of a build in this folder. */
+/**
+ * Changes the page of a build in this folder, which is in English, and adds one for every other language, such as
+ * `index.de.html`.
+ */
 export async function prerenderHome(folder: string): Promise<void> {
-  const page = join(folder, 'index.html')
-  const [home, script] = await Promise.all([renderHome(folder), buildFirstPaintScript(folder)])
+  const [homes, script] = await Promise.all([renderHomes(folder), buildFirstPaintScript(folder)])
   const name = `assets/first-paint-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(folder, name), script)
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  if (!template.includes(`<div id="root">${PLACEHOLDER}`))
+    throw new Error(`The page has no ${PLACEHOLDER} in #root`)
+  for (const home of homes) {
+    const preloads = createFontPreload(folder, TEXT_FONT) + createMessagesLink(folder, home.language)
+    writeFileSync(join(folder, getPageName(home.language)), createPage(template, home, `/${name}`, preloads))
+  }
+}
+
+function createPage(template: string, home: PrerenderedHome, script: string, preloads: string): string {
+  const { language, html, description } = home
   // A failure during rendering leaves an error screen or nothing, without an error here.
-  if (!home.includes('<h1') || !home.includes('<h2'))
-    throw new Error(`Home was prerendered without its content: ${home}`)
-  const html = readFileSync(page, 'utf8')
-  if (!html.includes(`<div id="root">${PLACEHOLDER}`))
-    throw new Error(`${page} has no ${PLACEHOLDER} in #root`)
-  writeFileSync(
-    page,
-    html
+  if (!html.includes('<h1') || !html.includes('<h2'))
+    throw new Error(`Home was prerendered without its content: ${html}`)
+  return (
+    template
+      .replace('<html lang="en"', () => `<html lang="${language}" dir="${getDirection(language)}"`)
+      .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_all, start: string) => start + description)
       .replace(
         `<div id="root">${PLACEHOLDER}`,
-        () => `<div id="root" data-static inert aria-hidden="true">${makeReadonly(home)}`,
+        () => `<div id="root" data-static inert aria-hidden="true">${makeReadonly(html)}`,
       )
       // After the configuration at the end of the head, which it reads, and before anything is painted.
-      .replace(
-        '</head>',
-        () => `${createFontPreload(folder, TEXT_FONT)}${createMessageLinks(folder, 'en')}</head>`,
-      )
-      .replace('<body>', () => `<body><script src="/${name}"></script>`),
+      .replace('</head>', () => `${preloads}</head>`)
+      .replace('<body>', () => `<body><script src="${script}"></script>`)
   )
 }
 
@@ -57,20 +69,18 @@ function createFontPreload(folder: string, font: RegExp): string {
   return `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** Loads the messages of the first view in parallel with the code that waits for them, and the others after it. */
-function createMessageLinks(folder: string, language: string): string {
+/** Preloads the messages of the first view beside the code that waits for them, and names the file of the others. */
+function createMessagesLink(folder: string, language: string): string {
   const manifest = readManifest(folder)
-  return Object.entries({ start: 'modulepreload', rest: 'prefetch' })
-    .map(([part, rel]) => {
-      const catalog = manifest[`src/i18n/catalogs/${language}.po?part=${part}`]
-      if (!catalog) throw new Error(`The build has no messages for ${language}`)
-      return `<link rel="${rel}" href="/${catalog.file}" data-language="${language}" data-messages="${part}">`
-    })
-    .join('')
+  const [start, rest] = ['start', 'rest'].map(
+    (part) => manifest[`src/i18n/catalogs/${language}.po?part=${part}`],
+  )
+  if (!start || !rest) throw new Error(`The build has no messages for ${language}`)
+  return `<link rel="modulepreload" href="/${start.file}" data-language="${language}" data-start="/${start.file}" data-rest="/${rest.file}">`
 }
 
-/** Resolves to Home as HTML. */
-async function renderHome(folder: string): Promise<string> {
+/** Resolves to Home in all languages. */
+async function renderHomes(folder: string): Promise<PrerenderedHome[]> {
   // Inside the repository, so that imports from node_modules resolve.
   const outDir = join(folder, '..', 'prerender')
   try {
@@ -80,7 +90,7 @@ async function renderHome(folder: string): Promise<string> {
       build: { ssr: 'src/app/prerender/main.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
     })
     // In a child process, because it sets browser globals.
-    return execFileSync(process.execPath, [join(outDir, 'main.js')], { encoding: 'utf8' })
+    return JSON.parse(execFileSync(process.execPath, [join(outDir, 'main.js')], { encoding: 'utf8' }))
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
@@ -94,6 +104,7 @@ async function buildFirstPaintScript(folder: string): Promise<string> {
       root: ROOT,
       configFile: false,
       logLevel: 'error',
+      define: languageDefines(),
       build: {
         target: 'baseline-widely-available',
         outDir,

@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { listChunkFiles, listPageFiles, PAGE, readManifest } from './build-manifest.ts'
 
 /**
- * Dynamic imports that are cached with the first view: notifications, and what tells users that they are offline, with
- * its messages. They could not be loaded any more when they are needed.
+ * Dynamic imports that are cached with the first view: notifications, and what tells users that they are offline. It
+ * could not be loaded any more when it is needed.
  */
 const FIRST_VIEW_IMPORTS = [
   'src/app/register-service-worker.ts',
   'src/features/shell/notices/offline-notice.tsx',
-  'src/i18n/catalogs/en.po?part=rest',
   'src/ui/toaster.tsx',
 ]
 
@@ -31,13 +30,19 @@ export function createWorkerDefines(appFolder: string): Record<string, string> {
   const firstFiles = [
     ...new Set([...listChunkFiles(manifest, [PAGE, ...FIRST_VIEW_IMPORTS]), ...listPageFiles(appFolder)]),
   ]
+  // The worker caches the catalogs of the page's language only.
+  const catalogs = new Set(
+    Object.entries(manifest)
+      .filter(([name]) => name.includes('.po?'))
+      .map(([, { file }]) => `/${file}`),
+  )
   const otherFiles = listChunkFiles(manifest, Object.keys(manifest)).filter(
-    (path) => !firstFiles.includes(path),
+    (path) => !firstFiles.includes(path) && !catalogs.has(path),
   )
   const values = {
     BUILD: hashBuild(appFolder, [`/${PAGE}`, ...UNHASHED_FILES]),
     ENTRY: `/${manifest[PAGE]?.file}`,
-    FIRST_FILES: [...UNHASHED_FILES, ...firstFiles],
+    FIRST_FILES: [...UNHASHED_FILES, ...firstFiles.filter((path) => !catalogs.has(path))],
     OTHER_FILES: otherFiles,
   }
   return Object.fromEntries(

@@ -70,7 +70,8 @@ export function writeStaticSite(site: StaticSite): void {
   // Hosts compress files themselves. Old assets stay, because open pages still load them.
   cpSync(app, folder, {
     recursive: true,
-    filter: (source) => !/\.(?:br|gz)$/.test(source) && !source.endsWith('.vite'),
+    // A static host has one page. The app shows the user's language when it has started.
+    filter: (source) => !/\.(?:br|gz)$|\/index\.[\w-]+\.html$/.test(source) && !source.endsWith('.vite'),
   })
   const html = readFileSync(join(app, 'index.html'), 'utf8')
   const page = embedJson(siteUrl ? html : removeOpenSearchLink(html), APP_CONFIG_ELEMENT_ID, config)

@@ -28,6 +28,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<html><head><title>Marquee</title></head><body></body></html>')
+  for (const language of ['de', 'pt-BR'])
+    writeFileSync(join(folder, `index.${language}.html`), `<html lang="${language}"><head></head></html>`)
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'plain')
   writeFileSync(join(folder, 'assets', 'app-1.js.br'), 'compressed')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
@@ -62,6 +64,20 @@ test.each([
   ['/', null],
 ])('search engines are told of %s: %s', async (path, expected) => {
   expect((await request(path)).headers.get('x-robots-tag')).toBe(expected)
+})
+
+test.each([
+  [{}, undefined],
+  [{ 'accept-language': 'de-AT,en;q=0.5' }, 'de'],
+  [{ 'accept-language': 'sv, pt;q=0.8, de;q=0.9' }, 'de'],
+  [{ 'accept-language': 'pt' }, 'pt-BR'],
+  [{ 'accept-language': 'sv' }, undefined],
+  [{ 'accept-language': 'de', cookie: 'sidebar:state=true; language=pt-BR' }, 'pt-BR'],
+  [{ 'accept-language': 'de', cookie: 'language=../../etc/passwd' }, 'de'],
+])('with %j the page is in %s', async (headers, language) => {
+  const response = await request('/', headers)
+  expect(/<html lang="([^"]*)"/.exec(await response.text())?.[1]).toBe(language)
+  expect(response.headers.get('vary')).toMatch(/accept-language, cookie/)
 })
 
 test('the head of a page is part of its ETag', async () => {

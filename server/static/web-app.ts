@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,17 +7,28 @@ import { getClientIp, toClientNetwork } from '@marquee/http/client-ip.ts'
 import { isNotModified } from '@marquee/http/conditional-get.ts'
 import { embedJson } from '@marquee/http/embed-json.ts'
 import { type Context, Hono } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 
 import type { AppConfig } from '#domain/app-config.ts'
-import { APP_CONFIG_ELEMENT_ID, isSharedListPath, SERVICE_WORKER_PATH } from '#domain/app-shell.ts'
+import {
+  APP_CONFIG_ELEMENT_ID,
+  getPageName,
+  isSharedListPath,
+  parsePageName,
+  SERVICE_WORKER_PATH,
+} from '#domain/app-shell.ts'
+import { chooseLanguage, parseLanguageCookie } from '#domain/language.ts'
 
 import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
 import { UNREGISTER_SCRIPT } from './unregister-service-worker.ts'
 
-/** Resolves to the HTML of the page at a path, without the app's configuration. */
-export type ReadPage = (path: string) => Promise<string>
+/**
+ * Resolves to the HTML of the page at a path, without the app's configuration, in the best language for a user who prefers
+ * these BCP 47 tags.
+ */
+export type ReadPage = (path: string, languages: readonly string[]) => Promise<string>
 
 export type WebAppOptions = {
   /** The built app. Without it, as in development, something else serves the assets. */
@@ -55,7 +67,12 @@ export function createWebApp(options: WebAppOptions): Hono {
     const url = new URL(context.req.url)
     const config = configFor(url)
     const userAgent = context.req.header('user-agent') ?? ''
-    const page = await addHead(await readPage(url.pathname), url, userAgent, getClient(context))
+    const page = await addHead(
+      await readPage(url.pathname, getLanguages(context)),
+      url,
+      userAgent,
+      getClient(context),
+    )
     const html = embedJson(page, APP_CONFIG_ELEMENT_ID, config)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     const lastModified = firstSentAtByEtag.get(etag) ?? new Date()
@@ -64,6 +81,7 @@ export function createWebApp(options: WebAppOptions): Hono {
       'cache-control': REVALIDATE,
       etag,
       'last-modified': lastModified.toUTCString(),
+      vary: 'accept-language, cookie',
       // In development, Vite adds inline scripts to the page.
       'content-security-policy': policyFor?.(config) ?? "frame-ancestors 'none'",
       ...(isSharedListPath(url.pathname) && { 'x-robots-tag': 'noindex' }),
@@ -76,10 +94,16 @@ export function createWebApp(options: WebAppOptions): Hono {
   return app
 }
 
-/** Returns a function that reads the built page once. */
+/** Returns a function that reads the built page of each language once. */
 export function createPageReader(folder: string): ReadPage {
-  let page: Promise<string> | undefined
-  return () => (page ??= readFile(join(folder, 'index.html'), 'utf8'))
+  const languages = readdirSync(folder).flatMap((name) => parsePageName(name) ?? [])
+  const pages = new Map<string, Promise<string>>()
+  return (_path, preferred) => {
+    const language = chooseLanguage(preferred, languages)
+    const page = pages.get(language) ?? readFile(join(folder, getPageName(language)), 'utf8')
+    pages.set(language, page)
+    return page
+  }
 }
 
 function addAssetRoutes(app: Hono, folder: string, policyAt: (url: URL) => string | undefined): void {
@@ -104,6 +128,13 @@ function serveUnregisterScript(context: Context): Response {
     'cache-control': REVALIDATE,
     'content-type': 'text/javascript; charset=utf-8',
   })
+}
+
+/** Returns the language that the user chose, and then the browser's. */
+function getLanguages(context: Context): string[] {
+  const chosen = parseLanguageCookie(context.req.header('cookie') ?? '')
+  const accepted = parseAccept(context.req.header('accept-language') ?? '').map(({ type }) => type)
+  return chosen === undefined ? accepted : [chosen, ...accepted]
 }
 
 function getClient(context: Context): string {

@@ -4,8 +4,9 @@ import { Suspense, useLayoutEffect } from 'react'
 
 import { SettingsProvider, useSettings } from '#src/features/settings/settings-context.tsx'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
-import { withMessages } from '#src/i18n/language.ts'
+import { currentLanguage, withMessages } from '#src/i18n/language.ts'
 import { lazyExtra } from '#src/lib/lazy-extra.ts'
+import { useStore } from '#src/lib/store.ts'
 import { toasterRequested } from '#src/lib/toast.ts'
 
 import type { createAppRouter } from './router.tsx'
@@ -37,7 +38,8 @@ type AppProps = {
 export function App({ queryClient, router, onMount }: AppProps) {
   useLayoutEffect(() => onMount?.(), [onMount])
   return (
-    <QueryClientProvider client={queryClient}>
+    // Components may keep messages in the language of before.
+    <QueryClientProvider key={useStore(currentLanguage)} client={queryClient}>
       <SettingsProvider>
         <Suspense>
           <PointerEffects />

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
+import { loadMessages } from '#src/i18n/language.ts'
 
 import { App } from './app.tsx'
 import { applyStoredRules, followRules } from './follow-hide-rules.ts'
@@ -21,9 +22,10 @@ export async function mount(
   followOwner()
   // Handles redirects that happen before the first render; afterwards `RouterProvider` does.
   const unsubscribe = router.history.subscribe(() => void router.load())
-  // For the screen's code, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
+  // For the screen's code and messages, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
   await Promise.all([
     router.load(),
+    location.pathname === '/' ? undefined : loadMessages(),
     Promise.race([
       Promise.all([location.pathname === '/' ? loadHero(queryClient) : undefined, applyStoredRules(router)]),
       new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),

@@ -4,27 +4,39 @@
  */
 import { i18n, type Messages } from '@lingui/core'
 
+import { createStore } from '#src/lib/store.ts'
+
 export type CatalogPart = 'start' | 'rest'
 
 // Outside of builds, messages have their English texts.
-if (import.meta.env.PROD) i18n.on('missing', ({ id }) => console.error(`The message ${id} is not loaded`))
+if (import.meta.env.PROD) i18n.on('missing', ({ id }) => console.error('Missing message', id))
+
+/** A BCP 47 tag. The app is mounted again when it changes. */
+export const currentLanguage = createStore('en')
 
 let remaining: Promise<void> | undefined
 
-/** Loads what the first view shows. Nothing may render before. */
-export async function activateLanguage(language: string): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: await load('start', language) })
+/** Loads what the first view shows, in the page's language. Nothing may render before. */
+export async function loadFirstMessages(): Promise<void> {
+  const language = document.documentElement.lang
+  i18n.load(language, await load('start', language))
+  i18n.activate(language)
+  currentLanguage.set(language)
 }
 
-/** Loads all other messages, which every screen but Home waits for. Rejects if that fails; a later call tries again. */
-export async function loadMessages(): Promise<void> {
-  remaining ??= load('rest', i18n.locale).then((messages) => i18n.load(i18n.locale, messages))
-  try {
-    await remaining
-  } catch (error) {
-    remaining = undefined
-    throw error
+/**
+ * Loads all other messages, which every screen but Home waits for. Returns the same promise until it is rejected, so that
+ * components can `use` it.
+ */
+export function loadMessages(): Promise<void> {
+  if (!remaining) {
+    const language = document.documentElement.lang
+    remaining = load('rest', language).then((messages) => i18n.load(language, messages))
+    remaining.catch(() => {
+      remaining = undefined
+    })
   }
+  return remaining
 }
 
 /** Resolves to a module with messages that Home does not load, when they are there. */
@@ -33,12 +45,11 @@ export async function withMessages<Module>(module: Promise<Module>): Promise<Mod
   return loaded
 }
 
-/** A page names the files of its own language, which the browser then loads before the app asks for them. */
+/** A page names the files of its own language. */
 async function load(part: CatalogPart, language: string): Promise<Messages> {
-  const link = document.querySelector<HTMLLinkElement>(
-    `link[data-messages=${part}][data-language='${language}']`,
-  )
-  if (!link) return (await import('./catalogs.ts')).loadCatalog(part, language)
-  const { messages }: { messages: Messages } = await import(/* @vite-ignore */ link.href)
+  const link = document.querySelector<HTMLElement>(`link[data-language='${language}']`)
+  const file = link?.dataset[part]
+  if (!file) return (await import('./catalogs.ts')).loadCatalog(part, language)
+  const { messages }: { messages: Messages } = await import(/* @vite-ignore */ file)
   return messages
 }

@@ -1,4 +1,7 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { i18n } from '@lingui/core'
+import { hashKey, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
 
 import { checkConnectionAfter } from './connection.ts'
 import { MissingIdError } from './request-error.ts'
@@ -28,6 +31,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: 5 * 60_000,
+        // Each language has responses of its own. English keeps the hashes of before.
+        queryKeyHashFn: (key) => hashKey(i18n.locale === SOURCE_LANGUAGE ? key : [...key, i18n.locale]),
         staleTime: 60_000,
         // Offline, a query fails visibly instead of pausing; it is refetched when the device is back online.
         networkMode: 'always',

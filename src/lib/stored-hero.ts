@@ -12,7 +12,7 @@ type StoredHero = {
 
 declare global {
   interface Window {
-    /** The scripts in the page's HTML, which identify its build and its configuration. */
+    /** The page's language, and the scripts in its HTML, which identify its build and its configuration. */
     pageScripts: string
     /** The hero that the page shows in place of the prerendered one. */
     storedHero?: StoredHero

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
+import { use } from 'react'
+
+import { loadMessages } from '#src/i18n/language.ts'
 
 import * as messages from './-messages.ts'
 
@@ -8,6 +11,9 @@ export type RouterContext = { queryClient: QueryClient }
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 function Root() {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  // Until they are there, the page stays as it is.
+  if (!isHome) use(loadMessages())
   return (
     <>
       <SkipLink />

@@ -10,12 +10,8 @@ import { Activity, useState } from 'react'
 
 import { HomeScreen } from '#src/features/home/home-screen.tsx'
 import { AppShell, useMfaRedirect, useAccountSync } from '#src/features/shell/app-shell.tsx'
-import { loadMessages } from '#src/i18n/language.ts'
 
-export const Route = createFileRoute('/_shell')({
-  component: Shell,
-  loader: ({ location }) => (location.pathname === '/' ? undefined : loadMessages()),
-})
+export const Route = createFileRoute('/_shell')({ component: Shell })
 
 function Shell() {
   useAccountSync()

@@ -25,6 +25,8 @@ const CONFIG: AppConfig = {
   demoPlayerOrigin: 'https://demo-player.test',
 }
 
+document.documentElement.lang = 'en'
+
 const element = document.createElement('script')
 element.id = APP_CONFIG_ELEMENT_ID
 element.type = 'application/json'

@@ -1,22 +1,31 @@
-/** Prints Home in its initial loading state as HTML; the build inserts it into the page. */
+/** Prints Home in its initial loading state in every language, as JSON; the build makes pages of it. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
+import type { PrerenderedHome } from './prerendered-home.ts'
 import { stubBrowser } from './stub-browser.ts'
 
 stubBrowser()
-const [{ App }, { createAppRouter }, { createQueryClient }, { activateLanguage }] = await Promise.all([
-  import('#src/app/app.tsx'),
-  import('#src/app/router.tsx'),
-  import('#src/lib/query-client.ts'),
-  import('#src/i18n/language.ts'),
-])
-await activateLanguage('en')
-const queryClient = createQueryClient()
-const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/'] }))
-// It would add an inline script, which the page's content security policy forbids.
-router.options.scrollRestoration = false
-await router.load()
-const html = renderToString(<App queryClient={queryClient} router={router} />)
+const [{ App }, { createAppRouter }, { createQueryClient }, { LANGUAGES }, { loadFirstMessages }, messages] =
+  await Promise.all([
+    import('#src/app/app.tsx'),
+    import('#src/app/router.tsx'),
+    import('#src/lib/query-client.ts'),
+    import('#src/i18n/device-language.ts'),
+    import('#src/i18n/language.ts'),
+    import('#src/ui/messages.ts'),
+  ])
+const homes: PrerenderedHome[] = []
+for (const language of LANGUAGES) {
+  document.documentElement.lang = language
+  await loadFirstMessages()
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/'] }))
+  // It would add an inline script, which the page's content security policy forbids.
+  router.options.scrollRestoration = false
+  await router.load()
+  const html = renderToString(<App queryClient={queryClient} router={router} />)
+  homes.push({ language, html, description: messages.appDescription() })
+}
 // Exits explicitly, because the query cache's garbage collection timers keep the process alive for minutes.
-process.stdout.write(html, () => process.exit())
+process.stdout.write(JSON.stringify(homes), () => process.exit())

@@ -16,9 +16,9 @@ export function stubBrowser(): void {
     document: {
       cookie: '',
       querySelector: () => null,
+      documentElement: { lang: '' },
       getElementById: (id: string) =>
         id === APP_CONFIG_ELEMENT_ID ? { textContent: JSON.stringify(EMPTY_CONFIG) } : null,
-      querySelector: () => null,
     },
     localStorage: { getItem: () => null },
     innerWidth: 390,

@@ -13,6 +13,7 @@ import { POSITION_KEYS } from '#src/features/library/mirrors/mirror.ts'
 import { mirrors } from '#src/features/library/mirrors/mirrors.ts'
 import { getAccountTime } from '#src/lib/account-time.ts'
 import { deviceStorage, mayHaveDatabase, openTabChannel } from '#src/lib/browser-features.ts'
+import { notStoredText, notStoredTitle } from '#src/lib/messages.ts'
 import { deleteOwnedValues } from '#src/lib/owned-value.ts'
 import { HIDING_STORAGE_KEY, SAVED_FILTERS_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { createEmitter, followStore, useStore, type Readable } from '#src/lib/store.ts'
@@ -21,7 +22,6 @@ import { errorToast, showToast } from '#src/lib/toast.ts'
 
 import { setImportedTitles } from './imported-titles.ts'
 import { openLibrary, type Library } from './library.ts'
-import * as messages from './messages.ts'
 
 /** The kinds with copies that the first paint shows. A switch replaces them. */
 export const MIRRORED_KINDS = ['watchlist', 'position'] as const satisfies readonly LibraryKind[]
@@ -105,7 +105,7 @@ function open(owner: Owner): Library {
     now: getAccountTime,
     onNotStored: (error) => {
       console.error('Failed to write the library on this device:', error)
-      showToast(errorToast(messages.notStoredTitle(), messages.notStoredText()), { id: 'library-not-stored' })
+      showToast(errorToast(notStoredTitle(), notStoredText()), { id: 'library-not-stored' })
     },
   })
 }

@@ -5,10 +5,6 @@ export const libraryFullTitle = () => t`Your library is full`
 export const libraryFullText = () =>
   t`New changes are saved only on this device. To sync, delete some lists or history.`
 
-export const notStoredTitle = () => t`Not saved on this device`
-export const notStoredText = () =>
-  t`You’ll lose this change when you close the page. Free up storage or allow site data to keep it.`
-
 export const historyFullTitle = () => t`Your watch history is full`
 export const historyFullText = () =>
   t`New progress is saved only on this device. To sync, delete some titles from your history.`

@@ -30,6 +30,10 @@ export const keyboard = () => t`Keyboard`
 export const keyboardText = () => t`See every shortcut, or turn off single-key ones.`
 export const keyboardShortcuts = () => t`Keyboard shortcuts`
 
+export const language = () => t`Language`
+export const languageText = () =>
+  t`The language of Marquee, and of titles and descriptions where the catalog has them.`
+
 export const region = () => t`Region`
 export const regionText = () => t`Determines which streaming services and age ratings you see.`
 export const automaticRegion = (region: string) => t`Automatic (${region})`

@@ -7,6 +7,7 @@ import { useSession } from '#src/features/account/session/session.ts'
 import { showCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { preloadCommandLayer } from '#src/features/command-menu/load-command-layer.ts'
 import { ColorChoice, ThemeChoice } from '#src/features/settings/appearance-choice.tsx'
+import { LanguageChoice } from '#src/features/settings/language-choice.tsx'
 import { setRegion } from '#src/features/settings/region.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { SETTINGS_TABS, type SettingsTab } from '#src/features/settings/settings-tabs.ts'
@@ -90,6 +91,9 @@ function AppearanceSettings() {
         />
         <TvModeRow />
         <ShortcutsRow />
+      </Panel>
+      <Panel heading={messages.language()} text={messages.languageText()}>
+        <LanguageChoice />
       </Panel>
       <RegionSettings />
     </>

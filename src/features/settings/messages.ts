@@ -29,3 +29,8 @@ export const episodePlaceholder = () => t`episode number`
 export const servers = () => t`Servers`
 export const defaultServer = () => t`Default`
 export const removeServer = (server: string) => t`Remove ${server}`
+
+export const language = () => t`Language`
+export const automaticLanguage = (language: string) => t`Automatic (${language})`
+export const languageFailedTitle = () => t`Couldn’t change the language`
+export const languageFailedText = () => t`Check your connection and try again.`

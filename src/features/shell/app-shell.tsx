@@ -13,6 +13,7 @@ import {
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
 import { LazyNotices } from '#src/features/shell/notices/lazy-notices.tsx'
 import { cardMenusRequested, titleMenu } from '#src/features/title-menu/menu-store.ts'
+import { withMessages } from '#src/i18n/language.ts'
 import { lazyExtra } from '#src/lib/lazy-extra.ts'
 import { useStore } from '#src/lib/store.ts'
 
@@ -26,7 +27,7 @@ import { useScrollAfterReload } from './use-scroll-after-reload.ts'
 const CardMenus = lazyExtra(async () => {
   await cardMenusRequested
   try {
-    return (await import('#src/features/title-menu/card-menus.tsx')).CardMenus
+    return (await withMessages(import('#src/features/title-menu/card-menus.tsx'))).CardMenus
   } catch (error) {
     titleMenu.set(undefined)
     throw error

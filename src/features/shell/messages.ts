@@ -1,5 +1,5 @@
 /** Texts of the sidebar and the top bar. */
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 
 export const sidebar = () => t`Sidebar`
 export const menu = () => t`Menu`
@@ -26,7 +26,7 @@ export const guestTagline = () => t`Browse & Discover`
 
 export const loadingCredits = () => t`Loading credits`
 export const credits = () => t`Credits`
-export const creditsLeft = (balance: number) => plural(balance, { one: '# left', other: '# left' })
+export const creditsLeft = (balance: number) => t`${balance} left`
 export const creditsBar = (full: number) => t`Credits left, out of ${full}`
 export const lowCredits = () => t`Running low on credits!`
 export const moreCredits = () => t`More Credits`

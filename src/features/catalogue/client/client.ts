@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
@@ -35,7 +37,7 @@ export async function fetchCatalogue<Data>(
   { isBackground = false }: RequestOptions = {},
 ): Promise<Data> {
   if (path.split('/').includes('NaN')) throw new MissingIdError(`No ID in ${path}`, 404)
-  const url = buildCatalogueUrl(appConfig.catalogue, path, parameters)
+  const url = buildCatalogueUrl(appConfig.catalogue, path, parameters, i18n.locale)
   const prefetched = takePrefetchedResponse(url)
   if (!prefetched) await limiter.waitForTurn(signal, isBackground)
   const { response, text } = await receive(

@@ -1,0 +1,39 @@
+/** The language of the interface, as a BCP 47 tag. */
+
+/** Of the texts in the source code. Users whose languages have no catalog get it. */
+export const SOURCE_LANGUAGE = 'en'
+
+/** Holds the language that the user chose. Without it, the browser's languages decide. */
+export const LANGUAGE_COOKIE = 'language'
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+/**
+ * Returns the first preferred language that is supported, exactly or at least without its region: `de-AT` finds `de`, and
+ * `pt` finds `pt-BR`.
+ */
+export function chooseLanguage(preferred: readonly string[], supported: readonly string[]): string {
+  for (const tag of preferred) {
+    const match =
+      supported.find((language) => language.toLowerCase() === tag.toLowerCase()) ??
+      supported.find((language) => withoutRegion(language) === withoutRegion(tag))
+    if (match) return match
+  }
+  return SOURCE_LANGUAGE
+}
+
+/** Returns the value of the `dir` attribute. */
+export function getDirection(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(withoutRegion(language)) ? 'rtl' : 'ltr'
+}
+
+/** Returns the chosen language from the format of `document.cookie` and of the header, if there is one. */
+export function parseLanguageCookie(cookies: string): string | undefined {
+  const prefix = `${LANGUAGE_COOKIE}=`
+  const cookie = cookies.split('; ').find((text) => text.startsWith(prefix))
+  return cookie?.slice(prefix.length)
+}
+
+function withoutRegion(language: string): string {
+  return language.toLowerCase().split('-')[0] ?? ''
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/test.ts'
+
+test.use({ locale: 'de-AT' })
+
+test('the page is in the browser’s language before the app starts, and afterwards', async ({ page }) => {
+  await page.route('**/assets/home-*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('[data-static] h1')).toHaveText('Entdecke großartige Filme')
+  await page.unroute('**/assets/home-*.js')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Entdecke großartige Filme' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Im Trend', exact: true })).toBeVisible()
+})
+
+test('the language changes in the settings without loading the page again, and stays', async ({ page }) => {
+  await page.goto('/settings')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const language = page.getByRole('combobox', { name: 'Sprache' })
+  await language.selectOption('日本語')
+  await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '言語' })).toBeFocused()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page).toHaveTitle(/^設定/)
+
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'ホーム' }).first()).toBeVisible()
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: '言語' }).selectOption({ index: 0 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+})
+
+test('titles are in the language, and in English again after a change', async ({ page }) => {
+  const requests: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/tmdb/3/')) requests.push(url)
+  })
+  await page.goto('/movies')
+  const first = page.getByRole('main').getByRole('article').first()
+  const german = await first.getByRole('link').first().getAttribute('aria-label')
+  expect(new Set(requests.map((url) => url.searchParams.get('language')))).toEqual(new Set(['de']))
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
+  await page.getByRole('link', { name: 'Movies', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible()
+  await expect(first.getByRole('link').first()).not.toHaveAttribute('aria-label', german ?? '')
+})
