@@ -1,13 +1,11 @@
 /** How numbers and times read in the interface, which is in American English. */
-import { once } from './memoize.ts'
+import { oncePerLocale } from './format-locale.ts'
 
-const LOCALE = 'en-US'
-
-const getNumberFormat = once(() => new Intl.NumberFormat(LOCALE))
-const getDayFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }))
-const getListFormat = once(() => new Intl.ListFormat(LOCALE))
-const getItemsFormat = once(() => new Intl.ListFormat(LOCALE, { type: 'unit' }))
-const getAlternativesFormat = once(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' }))
+const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale))
+const getDayFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const getListFormat = oncePerLocale((locale) => new Intl.ListFormat(locale))
+const getItemsFormat = oncePerLocale((locale) => new Intl.ListFormat(locale, { type: 'unit' }))
+const getAlternativesFormat = oncePerLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
 /** Returns a number such as `12,345`. */
 export function formatNumber(value: number): string {

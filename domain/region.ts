@@ -1,5 +1,5 @@
 /** The user's region, by ISO 3166-1 alpha-2 code: it decides where to watch a title and which certification counts. */
-import { once } from './memoize.ts'
+import { getFormatLocale, oncePerLocale } from './format-locale.ts'
 import { tryIntl } from './try-intl.ts'
 
 /** All codes, and Kosovo's, which TMDB uses too. */
@@ -18,10 +18,7 @@ const REGIONS = new Set(
 /** The region of most titles in the catalogue. */
 const FALLBACK_REGION = 'US'
 
-/** Of the interface. */
-const LOCALE = 'en-US'
-
-const getRegionNames = once(() => new Intl.DisplayNames(LOCALE, { type: 'region' }))
+const getRegionNames = oncePerLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 
 const NAMES_WITH_ARTICLE =
   /(?:Islands|States|Kingdom|Republic|Emirates|Territory|Territories|Netherlands|Bahamas|Comoros|Gambia|Maldives|Philippines|Isle of Man)$/
@@ -50,10 +47,10 @@ export function formatRegion(region: string): string {
   return tryIntl(() => getRegionNames().of(region)) ?? region
 }
 
-/** Returns the name as it follows a preposition: `the United States`, but `Germany`. */
+/** Returns the name as it follows a preposition in English: `the United States`, but `Germany`. */
 export function formatRegionInText(region: string): string {
   const name = formatRegion(region)
-  return NAMES_WITH_ARTICLE.test(name) ? `the ${name}` : name
+  return getFormatLocale().startsWith('en') && NAMES_WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
 /** Returns regions in the order of their names, followed by unknown codes; without `codes`, all regions. */
@@ -63,8 +60,8 @@ export function listRegions(codes: Iterable<string> = REGIONS): { region: string
   return [...known, ...Array.from(rest, (region) => ({ region, name: formatRegion(region) }))]
 }
 
-const sortRegions = once(() => {
-  const { compare } = new Intl.Collator(LOCALE)
+const sortRegions = oncePerLocale((locale) => {
+  const { compare } = new Intl.Collator(locale)
   return Array.from(REGIONS, (region) => ({ region, name: formatRegion(region) })).toSorted((one, other) =>
     compare(one.name, other.name),
   )

@@ -1,19 +1,19 @@
 /** How the facts of a title read in the interface, which is in American English. */
-import { once } from '../memoize.ts'
+import { oncePerLocale } from '../format-locale.ts'
 import { tryIntl } from '../try-intl.ts'
 import type { TitleDetail } from './title-detail.ts'
-
-const LOCALE = 'en-US'
 
 // Created when they are used: on a phone, the first one takes a fifth of a second.
 const getDateFormat = createDateFormat({ dateStyle: 'long' })
 const getShortDateFormat = createDateFormat({ dateStyle: 'medium' })
 const getDayFormat = createDateFormat({ month: 'short', day: 'numeric' })
 const getMonthFormat = createDateFormat({ month: 'long', year: 'numeric' })
-const getMoneyFormat = once(
-  () => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+const getMoneyFormat = oncePerLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 )
-const getLanguageNames = once(() => new Intl.DisplayNames(LOCALE, { type: 'language', fallback: 'none' }))
+const getLanguageNames = oncePerLocale(
+  (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }),
+)
 
 /** TMDB's words that need another one here. */
 const STATUS_TEXTS: Record<string, string> = {
@@ -81,5 +81,5 @@ export function pickCertification(
 }
 
 function createDateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return once(() => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }))
+  return oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }

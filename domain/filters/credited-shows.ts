@@ -1,8 +1,9 @@
-/** TV shows with certain people. TMDB finds none by person, so they come from the people's own credits. */
 import * as v from 'valibot'
 
 import { count, optionalText, parseListed, titleRecord, toTitle, type Title } from '../catalogue/from-tmdb.ts'
 import { titleKey } from '../catalogue/title.ts'
+/** TV shows with certain people. TMDB finds none by person, so they come from the people's own credits. */
+import { getFormatLocale } from '../format-locale.ts'
 import { uniqueBy } from '../unique-by.ts'
 import { getDates } from './discover-parameters.ts'
 import { matchesFilter } from './match-filter.ts'
@@ -71,7 +72,7 @@ function compare(one: CreditedShow, other: CreditedShow, sort: SortOrder | undef
     case 'oldest':
       return (one.title.date ?? '9999').localeCompare(other.title.date ?? '9999')
     case 'title':
-      return one.title.name.localeCompare(other.title.name, 'en-US')
+      return one.title.name.localeCompare(other.title.name, getFormatLocale())
     case 'revenue':
     case undefined:
       return 0

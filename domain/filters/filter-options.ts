@@ -1,9 +1,10 @@
-/** The values that a filter offers, as the catalogue lists them. Each parser throws a `ValiError` for another body. */
 import * as v from 'valibot'
 
 import { optionalNumber, parseAll, text } from '../catalogue/from-tmdb.ts'
 import { keywordRecord, type Keyword } from '../catalogue/keyword.ts'
 import { formatLanguage } from '../catalogue/title-facts.ts'
+/** The values that a filter offers, as the catalogue lists them. Each parser throws a `ValiError` for another body. */
+import { getFormatLocale } from '../format-locale.ts'
 import { isRegion } from '../region.ts'
 import { uniqueBy } from '../unique-by.ts'
 
@@ -43,7 +44,8 @@ export function parseLanguages(body: unknown): LanguageOption[] {
     }))
     .toSorted(
       (one, other) =>
-        one.name.localeCompare(other.name, 'en-US') || Number(isNamed(one)) - Number(isNamed(other)),
+        one.name.localeCompare(other.name, getFormatLocale()) ||
+        Number(isNamed(one)) - Number(isNamed(other)),
     )
   // The last of each name stays.
   return uniqueBy(languages, ({ name }) => name).map(({ code, name }) => ({ code, name }))

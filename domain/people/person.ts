@@ -1,10 +1,11 @@
-/** A person with everything they worked on. */
 import * as v from 'valibot'
 
 import { optionalText, parseListed, text, titleRecord, toTitle, type Title } from '../catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind } from '../catalogue/title.ts'
 import { matchesFilter } from '../filters/match-filter.ts'
 import { RELIABLE_VOTES, type SortOrder, type TitleFilter } from '../filters/title-filter.ts'
+/** A person with everything they worked on. */
+import { getFormatLocale } from '../format-locale.ts'
 import { uniqueBy } from '../unique-by.ts'
 
 const ACTING = 'Acting'
@@ -27,6 +28,8 @@ export type PersonDetail = {
   name: string
   profilePath: string | null
   biography: string
+  /** Of the biography, if it is not the user's. */
+  textLanguage?: string
   /** ISO dates. */
   birthday: string | null
   deathday: string | null
@@ -149,7 +152,9 @@ export function arrangeFilmography(
     case 'votes':
       return toGroup(entries, (one, other) => other.votes - one.votes)
     case 'title':
-      return toGroup(entries, (one, other) => one.title.name.localeCompare(other.title.name, 'en-US'))
+      return toGroup(entries, (one, other) =>
+        one.title.name.localeCompare(other.title.name, getFormatLocale()),
+      )
     case 'oldest':
       return groupByYear(entries, -1)
     case 'newest':

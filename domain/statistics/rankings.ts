@@ -1,4 +1,4 @@
-import { once } from '../memoize.ts'
+import { oncePerLocale } from '../format-locale.ts'
 import type { Activity } from './activity.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 
@@ -77,7 +77,7 @@ function byTitles(one: Group<unknown>, other: Group<unknown>): number {
 }
 
 /** A collator is much faster than `localeCompare`. */
-const getCollator = once(() => new Intl.Collator('en-US'))
+const getCollator = oncePerLocale((locale) => new Intl.Collator(locale))
 
 /** The first movies are from the 1880s; earlier dates are mistakes. */
 const FIRST_DECADE = 1880

@@ -4,6 +4,7 @@
  */
 import { i18n, type Messages } from '@lingui/core'
 
+import { setFormatLocale } from '#domain/format-locale.ts'
 import { createStore } from '#src/lib/store.ts'
 
 export type CatalogPart = 'start' | 'rest'
@@ -21,6 +22,7 @@ export async function loadFirstMessages(): Promise<void> {
   const language = document.documentElement.lang
   i18n.load(language, await load('start', language))
   i18n.activate(language)
+  setFormatLocale(language)
   currentLanguage.set(language)
 }
 

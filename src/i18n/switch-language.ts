@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { LANGUAGE_CHANGED } from '#domain/app-shell.ts'
+import { setFormatLocale } from '#domain/format-locale.ts'
 import { chooseLanguage, getDirection } from '#domain/language.ts'
 
 import { loadCatalog } from './catalogs.ts'
@@ -16,6 +17,7 @@ export async function switchLanguage(chosen: string | undefined, queryClient: Qu
   storeChosenLanguage(chosen)
   i18n.load(language, { ...start, ...rest })
   i18n.activate(language)
+  setFormatLocale(language)
   document.documentElement.lang = language
   document.documentElement.dir = getDirection(language)
   // Responses stay on the device, each in its language.

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { oncePerLocale } from '#domain/format-locale.ts'
 import { addDays } from '#domain/local-date.ts'
-import { once } from '#domain/memoize.ts'
 
 import * as messages from './messages.ts'
 
@@ -27,5 +27,5 @@ export function describeDay(date: string, today: string): string {
 
 /** Formatters are slow to create. */
 function createFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }))
+  return oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, Trash2 } from 'lucide-react'
 
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
+import { getFormatLocale } from '#domain/format-locale.ts'
 import { getViewedFraction, type Viewing } from '#domain/history/viewing.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
@@ -71,5 +72,5 @@ function toPercent(fraction: number): number {
 }
 
 function formatTime(time: number): string {
-  return new Date(time).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return new Date(time).toLocaleTimeString(getFormatLocale(), { hour: 'numeric', minute: '2-digit' })
 }

@@ -2,15 +2,18 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { oncePerLocale } from '#domain/format-locale.ts'
 import { formatItems } from '#domain/format.ts'
-import { once } from '#domain/memoize.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 
-const LOCALE = 'en-US'
-const getNumberFormat = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }))
-const getHoursFormat = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }))
-const getRangeFormat = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }))
-const getMonthFormat = once(() => new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' }))
+const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+const getHoursFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const getRangeFormat = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+)
+const getMonthFormat = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+)
 
 const HOUR_SECONDS = 3600
 

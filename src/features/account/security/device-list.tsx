@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 
+import { getFormatLocale } from '#domain/format-locale.ts'
 import { useAuthMutation } from '#src/features/account/forms/use-auth-form.ts'
 import * as messages from '#src/features/account/messages.ts'
 import { showToast } from '#src/lib/toast.ts'
@@ -90,5 +91,5 @@ function DeviceRow({ userAgent, lastUsedAt, isCurrent }: Device) {
 }
 
 function formatDateTime(time: string): string {
-  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+  return new Date(time).toLocaleString(getFormatLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Smartphone } from 'lucide-react'
 
+import { getFormatLocale } from '#domain/format-locale.ts'
 import { AuthError, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
 import { factorsQuery, removeFactor } from '#src/features/account/factors.ts'
 import { useAuthMutation } from '#src/features/account/forms/use-auth-form.ts'
@@ -112,7 +113,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
 }
 
 function formatDate(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+  return new Date(time).toLocaleDateString(getFormatLocale(), { dateStyle: 'long' })
 }
 
 /** Factor names must be unique. */

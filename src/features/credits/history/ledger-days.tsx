@@ -7,15 +7,15 @@ import { formatEpisodeCode } from '#domain/catalogue/playable-name.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
 import { parseLedgerPlayable } from '#domain/credits/ledger-description.ts'
 import { groupByDay, type LedgerDay, type LedgerEntry, toIsoDate } from '#domain/credits/ledger-entry.ts'
-import { once } from '#domain/memoize.ts'
+import { oncePerLocale } from '#domain/format-locale.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useNearViewport } from '#src/lib/use-near-viewport.ts'
 
 import * as messages from './messages.ts'
 
-const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }))
-const getTimeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }))
+const getDateFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
+const getTimeFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 
 const ICON_BY_KIND = { bonus: Gift, purchase: Plus, usage: Minus, return: Undo2 } as const
 

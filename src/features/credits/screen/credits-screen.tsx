@@ -12,7 +12,7 @@ import {
 } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS, findPlanByTier } from '#domain/credits/plans.ts'
-import { once } from '#domain/memoize.ts'
+import { oncePerLocale } from '#domain/format-locale.ts'
 import { useSession, useUser } from '#src/features/account/session/session.ts'
 import { openPackCheckout, openCustomerPortal } from '#src/features/credits/checkout.ts'
 import { type PaymentReturn as Payment, paymentQuery } from '#src/features/credits/payment.ts'
@@ -27,7 +27,7 @@ import { CreditUsage } from './credit-usage.tsx'
 import * as messages from './messages.ts'
 import { OfferCard, PlanCard } from './offer-card.tsx'
 
-const getDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }))
+const getDateFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
 
 type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
 
