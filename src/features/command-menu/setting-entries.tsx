@@ -19,8 +19,9 @@ import { showCommandDialog } from '#src/features/command-menu/dialog/dialog-stor
 import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
 import { STAR_CONTROL_ID } from '#src/features/ratings/star-control-id.ts'
 import { type CommandEntry, EntryIcon } from '#src/features/search-box/command-entry.tsx'
-import { formatColorName, THEME_OPTIONS } from '#src/features/settings/appearance-options.ts'
+import { THEME_OPTIONS } from '#src/features/settings/appearance-options.ts'
 import { PRIMARY_COLORS } from '#src/features/settings/appearance.ts'
+import { colors } from '#src/features/settings/messages.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import {
   setMouseGlow,
@@ -159,7 +160,7 @@ function createTvModeEntries({ tvMode }: Settings): CommandEntry[] {
 function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
   return PRIMARY_COLORS.map((color) => ({
     id: `color-${color}`,
-    label: messages.accentColor(formatColorName(color)),
+    label: messages.accentColor(colors()[color]),
     keywords: messages.colorKeywords(),
     detail: color === primaryColor ? messages.currentSetting() : undefined,
     icon: (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 
-import { formatColorName, THEME_OPTIONS, type Palette, type ThemeOption } from './appearance-options.ts'
+import { THEME_OPTIONS, type Palette, type ThemeOption } from './appearance-options.ts'
 import { PRIMARY_COLORS } from './appearance.ts'
 import * as messages from './messages.ts'
 import { useSettings } from './settings-context.tsx'
@@ -112,7 +112,7 @@ export function ColorChoice() {
                 />
               </span>
             </span>
-            {formatColorName(color)}
+            {messages.colors()[color]}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react'
 
-import type { PrimaryColor, Theme } from './appearance.ts'
+import type { Theme } from './appearance.ts'
 import * as messages from './messages.ts'
 
 /** Fixed colors of a preview, which shows a theme that may not be active. */
@@ -22,7 +22,3 @@ export const THEME_OPTIONS: readonly ThemeOption[] = [
   { theme: 'dark', label: messages.darkTheme, icon: Moon, palettes: [DARK] },
   { theme: 'system', label: messages.systemTheme, icon: Monitor, palettes: [LIGHT, DARK] },
 ]
-
-export function formatColorName(color: PrimaryColor): string {
-  return color.charAt(0).toUpperCase() + color.slice(1)
-}

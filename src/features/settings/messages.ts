@@ -1,10 +1,24 @@
 /** Texts of the parts of Settings. */
 import { t } from '@lingui/core/macro'
 
+import type { PrimaryColor } from './appearance.ts'
+
 export const theme = () => t`Theme`
 export const lightTheme = () => t`Light`
 export const darkTheme = () => t`Dark`
 export const systemTheme = () => t`System`
+export const colors = (): Record<PrimaryColor, string> => ({
+  violet: t`Violet`,
+  red: t`Red`,
+  green: t`Green`,
+  blue: t`Blue`,
+  orange: t`Orange`,
+  pink: t`Pink`,
+  teal: t`Teal`,
+  yellow: t`Yellow`,
+  purple: t`Purple`,
+  slate: t`Slate`,
+})
 export const primaryColor = () => t`Primary color`
 
 export const addServerForm = () => t`Add a server`
