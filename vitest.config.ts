@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 import { findChromium } from './scripts/lib/find-browser.ts'
-import { messageMacros } from './scripts/lib/message-catalogs.ts'
+import { languageDefines, messageMacros } from './scripts/lib/message-catalogs.ts'
 import { serveBackend } from './src/testing/serve-backend.ts'
 import { servePlayers } from './src/testing/serve-players.ts'
 
@@ -39,6 +39,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [messageMacros()],
+        define: languageDefines(),
         test: {
           name: 'unit',
           setupFiles: 'src/testing/activate-english.ts',

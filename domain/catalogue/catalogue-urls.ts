@@ -29,8 +29,8 @@ export function buildCatalogueUrl(
   language = SOURCE_LANGUAGE,
 ): string {
   const query = new URLSearchParams({ api_key: apiKey })
-  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
   if (language !== SOURCE_LANGUAGE) query.set('language', language)
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
   return `${apiUrl}${path}?${query}`
 }
 

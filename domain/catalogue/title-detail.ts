@@ -34,6 +34,8 @@ export type CollectionSummary = {
 }
 
 export type TitleDetail = Title & {
+  /** Of the overview, if it is not the user's. */
+  textLanguage?: string
   genres: Named[]
   /** Of a movie, or of a usual episode. */
   runtimeMinutes: number | null

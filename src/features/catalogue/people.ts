@@ -6,18 +6,20 @@ import { parsePeoplePage, parsePersonSummary, rankPeople, type PersonSummary } f
 import { parsePerson } from '#domain/people/person.ts'
 import type { SearchResult } from '#domain/search/search-results.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
+import { fillInEnglish } from '#src/features/catalogue/in-english.ts'
 
 /** A person with all their credits, in one document. */
 export function personQuery(id: number) {
   return queryOptions({
     queryKey: ['catalogue', 'person', id],
-    queryFn: ({ signal }) =>
-      fetchCatalogue(
-        `/person/${id}`,
-        { append_to_response: 'combined_credits,external_ids' },
-        signal,
-        parsePerson,
-      ),
+    queryFn: async ({ signal }) => {
+      const path = `/person/${id}`
+      const parameters = { append_to_response: 'combined_credits,external_ids' }
+      const person = await fetchCatalogue(path, parameters, signal, parsePerson)
+      return fillInEnglish(person, 'biography', (language) =>
+        fetchCatalogue(path, { language }, signal, parsePerson),
+      )
+    },
   })
 }
 

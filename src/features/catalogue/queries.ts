@@ -64,10 +64,10 @@ export function titleDetailQuery({ kind, id }: TitleRef) {
     queryKey: ['catalogue', 'detail', kind, id],
     queryFn: ({ signal }) => {
       // Lists do not need it. It loads beside the response.
-      const parser = import('#domain/catalogue/title-detail.ts')
-      parser.catch(noop)
+      const reader = import('./title/read-title-detail.ts')
+      reader.catch(noop)
       return fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal, async (body) =>
-        (await parser).parseTitleDetail(body, kind),
+        (await reader).readTitleDetail(body, { kind, id }, signal),
       )
     },
   })

@@ -60,6 +60,7 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
         <Tagline tagline={title.tagline} />
         <p
           dir="auto"
+          lang={title.textLanguage}
           className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
         >
           {title.overview || messages.noOverview()}

@@ -65,6 +65,7 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
           <TitleFacts title={title} />
           <p
             dir="auto"
+            lang={title.textLanguage}
             className="text-foreground/85 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
           >
             {title.overview}

@@ -73,7 +73,7 @@ function PersonHeader({ person }: { person: PersonDetail }) {
       <div className="grid min-w-0 content-start gap-5">
         <Name>{person.name}</Name>
         <PersonFacts person={person} />
-        <Biography text={person.biography} />
+        <Biography text={person.biography} language={person.textLanguage} />
         <div className="flex flex-wrap gap-3">
           <SharePersonButton id={person.id} name={person.name} />
           <HidePersonButton person={person} />
@@ -164,7 +164,7 @@ function describeDate(
   return date && age && age.years >= 0 ? messages.dateWithAge(date, age) : date
 }
 
-function Biography({ text }: { text: string }) {
+function Biography({ text, language }: { text: string; language?: string }) {
   const isLong = text.length > SHORT_BIOGRAPHY_LENGTH
   const [isExpanded, setExpanded] = useState(false)
   return (
@@ -174,6 +174,7 @@ function Biography({ text }: { text: string }) {
     >
       <p
         dir="auto"
+        lang={language}
         className={`text-foreground/90 text-left leading-relaxed text-pretty wrap-break-word whitespace-pre-line ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}
       >
         {text || messages.noBiography()}
