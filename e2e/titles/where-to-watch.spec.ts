@@ -14,7 +14,7 @@ const RECORD = {
   },
 }
 
-test.use({ locale: 'de-DE', viewport: { width: 390, height: 900 } })
+test.use({ locale: 'en-DE', viewport: { width: 390, height: 900 } })
 
 test('a region without offers leads to the setting, which changes it and lasts', async ({ page }) => {
   await page.route('**/tmdb/3/movie/*?*append_to_response=keywords*', (route) =>

@@ -1,9 +1,10 @@
 import { onTestFinished, expect, test } from 'vitest'
 
 import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { getSupabase } from '#src/lib/supabase.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
-import { waitForSession } from './session.ts'
+import { startSession, waitForSession } from './session.ts'
 
 test('a session that another tab has opened counts once requests find its token', async () => {
   await renderScreen('/people', { session: {} })
@@ -17,6 +18,19 @@ test('a session that another tab has opened counts once requests find its token'
   localStorage.setItem(SESSION_STORAGE_KEY, stored)
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_STORAGE_KEY }))
   await expect.poll(getStatus).toBe('signed-in')
+})
+
+test('a session that a link opens is waited for', async () => {
+  const events: string[] = []
+  const opened = startSession(async () => {
+    const supabase = await getSupabase()
+    // Takes longer than a check of the stored session.
+    for (let count = 0; count < 20; count++) await supabase.auth.getSession()
+    events.push('opened')
+  })
+  const asked = waitForSession().then(() => events.push('asked'))
+  await Promise.all([opened, asked])
+  expect(events).toEqual(['opened', 'asked'])
 })
 
 /** Resolves when all channels of the page have had time for the message. */

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
+import { noop } from '@tanstack/react-query'
 
 import { withMessages } from '#src/i18n/language.ts'
 import { signedInUserId } from '#src/lib/account-key.ts'
@@ -55,18 +56,19 @@ export function trackSession(): Promise<void> {
   return tracking ?? startTracking({ shouldCheck: state.get().status === 'loading' })
 }
 
-/** Runs `openSession`; until it is done the state is `loading`, so that the user is not treated as a guest. */
+/**
+ * Runs `openSession`. Until it is done, the state is `loading` and all callers wait for it, so that the user is not treated
+ * as a guest.
+ */
 export async function startSession(openSession: () => Promise<void>): Promise<void> {
   setState({ status: 'loading' })
-  try {
-    await openSession()
-  } finally {
-    await startTracking({ shouldCheck: false })
-  }
+  const opened = openSession()
+  await startTracking({ shouldCheck: false }, opened.catch(noop))
+  await opened
 }
 
-function startTracking(options: { shouldCheck: boolean }): Promise<void> {
-  const started = followClient(options)
+function startTracking(options: { shouldCheck: boolean }, earlier = Promise.resolve()): Promise<void> {
+  const started = earlier.then(() => followClient(options))
   tracking = started
   return started
 }
