@@ -1,4 +1,4 @@
-/** How numbers and times read in the interface, which is in American English. */
+/** How numbers and times read in the interface. */
 import { oncePerLocale } from './format-locale.ts'
 
 const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale))

@@ -1,6 +1,6 @@
 /** The language of the interface, as a BCP 47 tag. */
 
-/** Of the texts in the source code. Users whose languages have no catalog get it. */
+/** The language of the texts in the source code, and the fallback. */
 export const SOURCE_LANGUAGE = 'en'
 
 /** Holds the language that the user chose. Without it, the browser's languages decide. */
@@ -16,7 +16,7 @@ export function chooseLanguage(preferred: readonly string[], supported: readonly
   for (const tag of preferred) {
     const match =
       supported.find((language) => language.toLowerCase() === tag.toLowerCase()) ??
-      supported.find((language) => withoutRegion(language) === withoutRegion(tag))
+      supported.find((language) => toLanguageCode(language) === toLanguageCode(tag))
     if (match) return match
   }
   return SOURCE_LANGUAGE
@@ -24,7 +24,7 @@ export function chooseLanguage(preferred: readonly string[], supported: readonly
 
 /** Returns the value of the `dir` attribute. */
 export function getDirection(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(withoutRegion(language)) ? 'rtl' : 'ltr'
+  return RIGHT_TO_LEFT.has(toLanguageCode(language)) ? 'rtl' : 'ltr'
 }
 
 /** Returns the chosen language from the format of `document.cookie` and of the header, if there is one. */
@@ -34,6 +34,7 @@ export function parseLanguageCookie(cookies: string): string | undefined {
   return cookie?.slice(prefix.length)
 }
 
-function withoutRegion(language: string): string {
+/** Returns the language without its region: an ISO 639-1 code, such as `pt`. */
+export function toLanguageCode(language: string): string {
   return language.toLowerCase().split('-')[0] ?? ''
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 
 import { createServer } from 'vite'
 
+import { chooseLanguage } from '../domain/language.ts'
 import { main } from '../server/app/main.ts'
 import { ensureBuilt } from './lib/ensure-built.ts'
+import { listLanguages } from './lib/message-catalogs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -21,6 +23,10 @@ await main({
   buildFolder,
   development: {
     middleware: vite.middlewares,
-    readPage: async (path) => vite.transformIndexHtml(path, await readFile(join(ROOT, 'index.html'), 'utf8')),
+    readPage: async (path, languages) => {
+      const html = await readFile(join(ROOT, 'index.html'), 'utf8')
+      const language = chooseLanguage(languages, listLanguages())
+      return vite.transformIndexHtml(path, html.replace('<html lang="en"', `<html lang="${language}"`))
+    },
   },
 })

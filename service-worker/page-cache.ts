@@ -52,7 +52,7 @@ function isOwnPage(page: string): boolean {
   return page.includes(import.meta.env.VITE_ENTRY)
 }
 
-/** Caches the page after the messages in its language, which it cannot do without. */
+/** Caches the messages first: the page cannot start without them. */
 async function putPage(response: Response, page: string): Promise<void> {
   await cacheFiles(Array.from(page.matchAll(MESSAGES), ([, path]) => path ?? ''))
   const cache = await caches.open(PAGE_CACHE)

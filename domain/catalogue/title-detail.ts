@@ -34,7 +34,7 @@ export type CollectionSummary = {
 }
 
 export type TitleDetail = Title & {
-  /** Of the overview, if it is not the user's. */
+  /** The language of the overview, if it differs from the user's. */
   textLanguage?: string
   genres: Named[]
   /** Of a movie, or of a usual episode. */

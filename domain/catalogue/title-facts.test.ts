@@ -6,7 +6,6 @@ import {
   formatShortDate,
   formatDollars,
   formatLanguage,
-  formatStatus,
   getImdbUrl,
   getOriginalName,
   pickCertification,
@@ -53,13 +52,6 @@ test.each([
   ['<b>', null],
 ])('the language %s reads %j', (code, text) => {
   expect(formatLanguage(code)).toBe(text)
-})
-
-test.each([
-  ['Returning Series', 'Returning'],
-  ['Released', 'Released'],
-])('the status %s reads %s', (status, text) => {
-  expect(formatStatus(status)).toBe(text)
 })
 
 test('an original name counts only if it differs', () => {

@@ -1,4 +1,4 @@
-/** How the facts of a title read in the interface, which is in American English. */
+/** How the facts of a title read in the interface. */
 import { oncePerLocale } from '../format-locale.ts'
 import { tryIntl } from '../try-intl.ts'
 import type { TitleDetail } from './title-detail.ts'
@@ -14,13 +14,6 @@ const getMoneyFormat = oncePerLocale(
 const getLanguageNames = oncePerLocale(
   (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }),
 )
-
-/** TMDB's words that need another one here. */
-const STATUS_TEXTS: Record<string, string> = {
-  'Returning Series': 'Returning',
-  'Post Production': 'Post-production',
-  'In Production': 'In production',
-}
 
 /** Used where the user's own region has no certification: most catalogues know this one. */
 const FALLBACK_REGION = 'US'
@@ -49,13 +42,9 @@ export function formatDollars(amount: number): string {
   return getMoneyFormat().format(amount)
 }
 
-/** Returns the English name of an ISO 639-1 language, or null if it has none. `xx` means no language. */
+/** Returns the name of an ISO 639-1 language, or null if it has none. `xx` means no language. */
 export function formatLanguage(code: string): string | null {
   return (code !== 'xx' && tryIntl(() => getLanguageNames().of(code === 'cn' ? 'yue' : code))) || null
-}
-
-export function formatStatus(status: string): string {
-  return STATUS_TEXTS[status] ?? status
 }
 
 /** Returns the title in its original language, or null if it is the same. */

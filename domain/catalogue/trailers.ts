@@ -3,6 +3,7 @@
  *
  * Why YouTube's own thumbnails and scripts are not used: docs/decisions/0035-trailers.md
  */
+import { SOURCE_LANGUAGE } from '../language.ts'
 import type { Video } from './title-extras.ts'
 
 /** A video that the app can play in a frame. */
@@ -18,9 +19,6 @@ export type Trailer = Pick<Video, 'id' | 'name' | 'type' | 'publishedAt'> & {
 /** Titles with more videos show the first ones only. */
 const MAX_TRAILERS = 20
 
-/** The interface's language, an ISO 639-1 code. */
-const LANGUAGE = 'en'
-
 /** From what people look for first to what they look for last; all other types follow. */
 const TYPES = ['Trailer', 'Teaser', 'Clip', 'Featurette']
 
@@ -33,14 +31,18 @@ const YOUTUBE_EMBED = 'https://www.youtube-nocookie.com/embed/'
 type ToUrls = (key: string) => Pick<Trailer, 'frameUrl' | 'previewUrl' | 'pageUrl'>
 
 /**
- * Returns the videos of known sites: those in the language of the interface first, then by type, official ones first,
+ * Returns the videos of known sites: videos in the user's language, an ISO 639-1 code, first, then by type, official ones first,
  * newest first. Without a `demoPlayerOrigin`, there are none of the demo catalogue.
  */
-export function listTrailers(videos: readonly Video[], demoPlayerOrigin?: string): Trailer[] {
+export function listTrailers(
+  videos: readonly Video[],
+  demoPlayerOrigin?: string,
+  language: string = SOURCE_LANGUAGE,
+): Trailer[] {
   const sites = new Map<string, ToUrls>([['YouTube', toYouTubeUrls]])
   if (demoPlayerOrigin !== undefined) sites.set('Marquee Demo', createDemoUrls(demoPlayerOrigin))
   return videos
-    .toSorted(compareVideos)
+    .toSorted((one, other) => compareVideos(one, other, language))
     .flatMap(({ id, name, type, publishedAt, site, key }) => {
       const urls = KEY.test(key) ? sites.get(site)?.(key) : undefined
       return urls ? [{ id, name, type, publishedAt, ...urls }] : []
@@ -53,17 +55,19 @@ export function isTrailer({ type }: Trailer): boolean {
   return type === 'Trailer' || type === 'Teaser'
 }
 
-function compareVideos(one: Video, other: Video): number {
+function compareVideos(one: Video, other: Video, language: string): number {
   return (
-    Number(isForeign(one)) - Number(isForeign(other)) ||
+    rankLanguage(one, language) - rankLanguage(other, language) ||
     rankType(one) - rankType(other) ||
     Number(other.isOfficial) - Number(one.isOfficial) ||
     (other.publishedAt ?? '').localeCompare(one.publishedAt ?? '')
   )
 }
 
-function isForeign({ language }: Video): boolean {
-  return language !== null && language !== LANGUAGE
+/** Videos without a language are for everybody. */
+function rankLanguage(video: Video, language: string): number {
+  if (video.language === null || video.language === language) return 0
+  return video.language === SOURCE_LANGUAGE ? 1 : 2
 }
 
 function rankType({ type }: Video): number {

@@ -1,8 +1,8 @@
+/** TV shows with certain people. TMDB finds none by person, so they come from the people's own credits. */
 import * as v from 'valibot'
 
 import { count, optionalText, parseListed, titleRecord, toTitle, type Title } from '../catalogue/from-tmdb.ts'
 import { titleKey } from '../catalogue/title.ts'
-/** TV shows with certain people. TMDB finds none by person, so they come from the people's own credits. */
 import { getFormatLocale } from '../format-locale.ts'
 import { uniqueBy } from '../unique-by.ts'
 import { getDates } from './discover-parameters.ts'

@@ -1,9 +1,9 @@
+/** The values that a filter offers, as the catalogue lists them. Each parser throws a `ValiError` for another body. */
 import * as v from 'valibot'
 
 import { optionalNumber, parseAll, text } from '../catalogue/from-tmdb.ts'
 import { keywordRecord, type Keyword } from '../catalogue/keyword.ts'
 import { formatLanguage } from '../catalogue/title-facts.ts'
-/** The values that a filter offers, as the catalogue lists them. Each parser throws a `ValiError` for another body. */
 import { getFormatLocale } from '../format-locale.ts'
 import { isRegion } from '../region.ts'
 import { uniqueBy } from '../unique-by.ts'

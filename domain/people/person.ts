@@ -1,10 +1,10 @@
+/** A person with everything they worked on. */
 import * as v from 'valibot'
 
 import { optionalText, parseListed, text, titleRecord, toTitle, type Title } from '../catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind } from '../catalogue/title.ts'
 import { matchesFilter } from '../filters/match-filter.ts'
 import { RELIABLE_VOTES, type SortOrder, type TitleFilter } from '../filters/title-filter.ts'
-/** A person with everything they worked on. */
 import { getFormatLocale } from '../format-locale.ts'
 import { uniqueBy } from '../unique-by.ts'
 
@@ -28,7 +28,7 @@ export type PersonDetail = {
   name: string
   profilePath: string | null
   biography: string
-  /** Of the biography, if it is not the user's. */
+  /** The language of the biography, if it differs from the user's. */
   textLanguage?: string
   /** ISO dates. */
   birthday: string | null

@@ -11,6 +11,7 @@ import { build } from 'vite'
 
 import { getPageName } from '../../domain/app-shell.ts'
 import { getDirection } from '../../domain/language.ts'
+import { escapeHtml } from '../../server/static/page-head.ts'
 import type { PrerenderedHome } from '../../src/app/prerender/prerendered-home.ts'
 import { readManifest } from './build-manifest.ts'
 import { languageDefines } from './message-catalogs.ts'
@@ -46,7 +47,10 @@ function createPage(template: string, home: PrerenderedHome, script: string, pre
   return (
     template
       .replace('<html lang="en"', () => `<html lang="${language}" dir="${getDirection(language)}"`)
-      .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_all, start: string) => start + description)
+      .replace(
+        /(<meta\s+name="description"\s+content=")[^"]*/,
+        (_all, start: string) => start + escapeHtml(description),
+      )
       .replace(
         `<div id="root">${PLACEHOLDER}`,
         () => `<div id="root" data-static inert aria-hidden="true">${makeReadonly(html)}`,

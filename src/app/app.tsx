@@ -38,7 +38,7 @@ type AppProps = {
 export function App({ queryClient, router, onMount }: AppProps) {
   useLayoutEffect(() => onMount?.(), [onMount])
   return (
-    // Components may keep messages in the language of before.
+    // Remounts the app: memoized components would keep messages in the previous language.
     <QueryClientProvider key={useStore(currentLanguage)} client={queryClient}>
       <SettingsProvider>
         <Suspense>

@@ -3,7 +3,6 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
-import { loadMessages } from '#src/i18n/language.ts'
 
 import { App } from './app.tsx'
 import { applyStoredRules, followRules } from './follow-hide-rules.ts'
@@ -25,7 +24,6 @@ export async function mount(
   // For the screen's code and messages, so that no blank page flashes, and for the hero, so that Home is not drawn twice.
   await Promise.all([
     router.load(),
-    location.pathname === '/' ? undefined : loadMessages(),
     Promise.race([
       Promise.all([location.pathname === '/' ? loadHero(queryClient) : undefined, applyStoredRules(router)]),
       new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),

@@ -5,6 +5,7 @@
 import { i18n, type Messages } from '@lingui/core'
 
 import { setFormatLocale } from '#domain/format-locale.ts'
+import { getDirection } from '#domain/language.ts'
 import { createStore } from '#src/lib/store.ts'
 
 export type CatalogPart = 'start' | 'rest'
@@ -17,19 +18,32 @@ export const currentLanguage = createStore('en')
 
 let remaining: Promise<void> | undefined
 
-/** Loads what the first view shows, in the page's language. Nothing may render before. */
+/**
+ * Loads what the first view shows, in the page's language. Nothing may render before. If another language than the one of
+ * the HTML cannot be loaded, such as offline, the page is shown in its own.
+ */
 export async function loadFirstMessages(): Promise<void> {
-  const language = document.documentElement.lang
-  i18n.load(language, await load('start', language))
-  i18n.activate(language)
+  const root = document.documentElement
+  try {
+    activateLanguage(root.lang, await load('start', root.lang))
+  } catch (error) {
+    const own = document.querySelector<HTMLElement>('link[data-language]')?.dataset['language']
+    if (own === undefined || own === root.lang) throw error
+    activateLanguage(own, await load('start', own))
+  }
+}
+
+/** Shows messages of a language. Others of the same language stay. */
+export function activateLanguage(language: string, messages: Messages): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = getDirection(language)
   setFormatLocale(language)
+  i18n.load(language, messages)
+  i18n.activate(language)
   currentLanguage.set(language)
 }
 
-/**
- * Loads all other messages, which every screen but Home waits for. Returns the same promise until it is rejected, so that
- * components can `use` it.
- */
+/** Loads all other messages, which every screen but Home waits for. Rejects if that fails; the next call tries again. */
 export function loadMessages(): Promise<void> {
   if (!remaining) {
     const language = document.documentElement.lang

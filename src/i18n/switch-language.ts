@@ -1,28 +1,29 @@
 /** Changes the language of the page without loading it again. */
-import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { LANGUAGE_CHANGED } from '#domain/app-shell.ts'
-import { setFormatLocale } from '#domain/format-locale.ts'
-import { chooseLanguage, getDirection } from '#domain/language.ts'
+import { chooseLanguage } from '#domain/language.ts'
 
 import { loadCatalog } from './catalogs.ts'
 import { LANGUAGES, storeChosenLanguage } from './device-language.ts'
-import { currentLanguage } from './language.ts'
+import { activateLanguage, currentLanguage } from './language.ts'
 
-/** Undefined follows the browser. Rejects, and changes nothing, if the language's messages cannot be loaded. */
+let latest: string | undefined
+
+/**
+ * Undefined follows the browser. Rejects, and changes nothing, if the language's messages cannot be loaded. Of two changes
+ * at once, the second counts.
+ */
 export async function switchLanguage(chosen: string | undefined, queryClient: QueryClient): Promise<void> {
   const language = chosen ?? chooseLanguage(navigator.languages, LANGUAGES)
+  latest = language
   const [start, rest] = await Promise.all([loadCatalog('start', language), loadCatalog('rest', language)])
+  if (latest !== language) return
   storeChosenLanguage(chosen)
-  i18n.load(language, { ...start, ...rest })
-  i18n.activate(language)
-  setFormatLocale(language)
-  document.documentElement.lang = language
-  document.documentElement.dir = getDirection(language)
+  if (language === currentLanguage.get()) return
   // Responses stay on the device, each in its language.
   queryClient.clear()
-  currentLanguage.set(language)
-  // It responds with the page, and its own is in the language of before.
+  activateLanguage(language, { ...start, ...rest })
+  // The worker's cached page is still in the previous language.
   navigator.serviceWorker?.controller?.postMessage(LANGUAGE_CHANGED)
 }

@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: 5 * 60_000,
-        // Each language has responses of its own. English keeps the hashes of before.
+        // Responses differ by language. English keeps its existing hashes, so that persisted data stays valid.
         queryKeyHashFn: (key) => hashKey(i18n.locale === SOURCE_LANGUAGE ? key : [...key, i18n.locale]),
         staleTime: 60_000,
         // Offline, a query fails visibly instead of pausing; it is refetched when the device is back online.

@@ -5,6 +5,8 @@ import { deviceStorage } from './browser-features.ts'
 /** Home's hero as the app showed it last: the same for all users of this device. */
 type StoredHero = {
   pageScripts: string
+  /** A BCP 47 tag; stored by versions with languages. */
+  language?: string
   html: string
   /** The data that the HTML was rendered from. */
   list: Page<Title>
@@ -12,7 +14,7 @@ type StoredHero = {
 
 declare global {
   interface Window {
-    /** The page's language, and the scripts in its HTML, which identify its build and its configuration. */
+    /** The scripts in the page's HTML, which identify its build and its configuration. */
     pageScripts: string
     /** The hero that the page shows in place of the prerendered one. */
     storedHero?: StoredHero
@@ -28,7 +30,10 @@ export function storeHero(list: Page<Title>): void {
   const { pageScripts } = window
   const html = document.getElementById(HERO_ID)?.outerHTML
   try {
-    deviceStorage.setItem(STORAGE_KEY, JSON.stringify({ pageScripts, html, list }))
+    deviceStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ pageScripts, language: document.documentElement.lang, html, list }),
+    )
   } catch {
     // The quota is exceeded. The next visit shows an older hero, or requests it.
   }
@@ -38,7 +43,8 @@ export function storeHero(list: Page<Title>): void {
 export function showStoredHero(): boolean {
   // Only `storeHero` writes it.
   const hero: StoredHero | null = JSON.parse(deviceStorage.getItem(STORAGE_KEY) ?? 'null')
-  if (hero?.pageScripts !== window.pageScripts) return false
+  if (hero?.pageScripts !== window.pageScripts || hero.language !== document.documentElement.lang)
+    return false
   window.storedHero = hero
   // Its images start to load now.
   const container = document.createElement('div')

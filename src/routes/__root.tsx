@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { use } from 'react'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
 import { loadMessages } from '#src/i18n/language.ts'
 
@@ -8,12 +7,12 @@ import * as messages from './-messages.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  beforeLoad: ({ location }) => (location.pathname === '/' ? undefined : loadMessages()),
+})
 
 function Root() {
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
-  // Until they are there, the page stays as it is.
-  if (!isHome) use(loadMessages())
   return (
     <>
       <SkipLink />

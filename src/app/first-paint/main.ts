@@ -40,7 +40,7 @@ if (isTv || !parseSidebarCookie(readCookies())) dataset['sidebar'] = 'collapsed'
 if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) dataset['user'] = 'signed-in'
 // Data that the server adds to the page of one title is no part of the build.
 const scripts = document.querySelectorAll<HTMLScriptElement>('script:not([data-page])')
-window.pageScripts = root.lang + Array.from(scripts, ({ src, text }) => src + text).join('')
+window.pageScripts = Array.from(scripts, ({ src, text }) => src + text).join('')
 if (layout === 'home' && !showStoredHero()) void prefetchHero()
 
 /** The server responds in the user's language. Static hosts and caches may have the page in another one. */

@@ -1,4 +1,5 @@
 /** Prints Home in its initial loading state in every language, as JSON; the build makes pages of it. */
+import { i18n } from '@lingui/core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
@@ -15,6 +16,10 @@ const [{ App }, { createAppRouter }, { createQueryClient }, { LANGUAGES }, { loa
     import('#src/i18n/language.ts'),
     import('#src/ui/messages.ts'),
   ])
+// The list in `scripts/lib/message-catalogs.ts` has to name its module.
+i18n.on('missing', ({ id }) => {
+  throw new Error(`Home shows a message that is not in the first part of the catalogs: ${id}`)
+})
 const homes: PrerenderedHome[] = []
 for (const language of LANGUAGES) {
   document.documentElement.lang = language

@@ -14,7 +14,9 @@ test.each([
   i18n.load(language, {})
   i18n.activate(language)
   const fetchIn = vi.fn(async () => ({ overview: english }))
-  expect(await fillInEnglish({ overview }, 'overview', fetchIn)).toEqual(expected)
+  expect(await fillInEnglish({ overview }, 'overview', fetchIn, new AbortController().signal)).toEqual(
+    expected,
+  )
   expect(fetchIn).toHaveBeenCalledTimes(language === 'de' && overview === '' ? 1 : 0)
 })
 
@@ -22,5 +24,12 @@ test('the text stays empty if the English document cannot be loaded', async () =
   i18n.load('de', {})
   i18n.activate('de')
   const document = { overview: '' }
-  expect(await fillInEnglish(document, 'overview', () => Promise.reject(new Error('offline')))).toBe(document)
+  expect(
+    await fillInEnglish(
+      document,
+      'overview',
+      () => Promise.reject(new Error('offline')),
+      new AbortController().signal,
+    ),
+  ).toBe(document)
 })

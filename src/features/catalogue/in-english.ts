@@ -9,12 +9,18 @@ import { SOURCE_LANGUAGE } from '#domain/language.ts'
 export async function fillInEnglish<
   Key extends string,
   Document extends Record<Key, string> & { textLanguage?: string },
->(document: Document, key: Key, fetchIn: (language: string) => Promise<Document>): Promise<Document> {
+>(
+  document: Document,
+  key: Key,
+  fetchIn: (language: string) => Promise<Document>,
+  signal: AbortSignal,
+): Promise<Document> {
   if (document[key] || i18n.locale === SOURCE_LANGUAGE) return document
   try {
     const english = await fetchIn(SOURCE_LANGUAGE)
     return english[key] ? { ...document, [key]: english[key], textLanguage: SOURCE_LANGUAGE } : document
   } catch {
+    signal.throwIfAborted()
     return document
   }
 }

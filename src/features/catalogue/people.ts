@@ -6,7 +6,8 @@ import { parsePeoplePage, parsePersonSummary, rankPeople, type PersonSummary } f
 import { parsePerson } from '#domain/people/person.ts'
 import type { SearchResult } from '#domain/search/search-results.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
-import { fillInEnglish } from '#src/features/catalogue/in-english.ts'
+
+import { fillInEnglish } from './in-english.ts'
 
 /** A person with all their credits, in one document. */
 export function personQuery(id: number) {
@@ -16,9 +17,8 @@ export function personQuery(id: number) {
       const path = `/person/${id}`
       const parameters = { append_to_response: 'combined_credits,external_ids' }
       const person = await fetchCatalogue(path, parameters, signal, parsePerson)
-      return fillInEnglish(person, 'biography', (language) =>
-        fetchCatalogue(path, { language }, signal, parsePerson),
-      )
+      const fetchIn = (language: string) => fetchCatalogue(path, { language }, signal, parsePerson)
+      return fillInEnglish(person, 'biography', fetchIn, signal)
     },
   })
 }

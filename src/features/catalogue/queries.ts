@@ -64,7 +64,7 @@ export function titleDetailQuery({ kind, id }: TitleRef) {
     queryKey: ['catalogue', 'detail', kind, id],
     queryFn: ({ signal }) => {
       // Lists do not need it. It loads beside the response.
-      const reader = import('./title/read-title-detail.ts')
+      const reader = import('./read-title-detail.ts')
       reader.catch(noop)
       return fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal, async (body) =>
         (await reader).readTitleDetail(body, { kind, id }, signal),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { chooseLanguage } from '#domain/language.ts'
 import { getChosenLanguage, LANGUAGES } from '#src/i18n/device-language.ts'
@@ -15,12 +16,13 @@ const MENU_ID = 'language'
 /** A menu of the languages in their own names. */
 export function LanguageChoice() {
   const queryClient = useQueryClient()
-  const chosen = getChosenLanguage() ?? ''
+  const [chosen, setChosen] = useState(() => getChosenLanguage() ?? '')
   const automatic = chooseLanguage(navigator.languages, LANGUAGES)
   const handleChange = async (value: string) => {
     try {
       const { switchLanguage } = await import('#src/i18n/switch-language.ts')
       await switchLanguage(value === AUTOMATIC ? undefined : value, queryClient)
+      setChosen(value)
       // The menu is a new element now.
       document.querySelector<HTMLElement>(`#${MENU_ID} select`)?.focus({ preventScroll: true })
     } catch (error) {

@@ -8,7 +8,6 @@ import {
   formatDate,
   formatDollars,
   formatLanguage,
-  formatStatus,
   getImdbUrl,
   getOriginalName,
   pickCertification,
@@ -81,7 +80,9 @@ function ReleaseFacts({ title }: { title: TitleDetail }) {
   const date = title.date && formatDate(title.date)
   return (
     <>
-      {title.status && <Fact label={messages.status()}>{formatStatus(title.status)}</Fact>}
+      {title.status && (
+        <Fact label={messages.status()}>{messages.statuses()[title.status] ?? title.status}</Fact>
+      )}
       {date && <Fact label={messages.releaseDate()[title.kind]}>{date}</Fact>}
     </>
   )

@@ -48,6 +48,18 @@ export const changeRegion = () => t`Change your region`
 
 export const details = () => t`Details`
 export const extrasFailed = () => t`We couldn’t load keywords, age ratings, and reviews.`
+/** By TMDB's names. */
+export const statuses = (): Partial<Record<string, string>> => ({
+  Rumored: t`Rumored`,
+  Planned: t`Planned`,
+  Pilot: t`Pilot`,
+  'In Production': t`In production`,
+  'Post Production': t`Post-production`,
+  Released: t`Released`,
+  'Returning Series': t`Returning`,
+  Ended: t`Ended`,
+  Canceled: t`Canceled`,
+})
 export const status = () => t`Status`
 export const releaseDate = (): Record<TitleKind, string> => ({ movie: t`Release date`, tv: t`First aired` })
 export const certification = (region: string) => t`Age rating (${region})`

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { useRef, useState } from 'react'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { isTrailer, listTrailers, type Trailer } from '#domain/catalogue/trailers.ts'
+import { toLanguageCode } from '#domain/language.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
@@ -28,7 +30,8 @@ type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['TrailerDialog']
 /** Cards that open a video. Nothing of a video's site is loaded before. A title without videos has no such section. */
 export function Trailers({ title }: { title: TitleDetail }) {
   const { data: extras, isError, refetch } = useQuery(titleExtrasQuery(title))
-  const trailers = extras && listTrailers(extras.videos, appConfig.demoPlayerOrigin)
+  const trailers =
+    extras && listTrailers(extras.videos, appConfig.demoPlayerOrigin, toLanguageCode(i18n.locale))
   if (trailers?.length === 0) return null
   return (
     <section aria-label={messages.trailers()} className="grid grid-cols-1 gap-5">
@@ -45,7 +48,9 @@ export function Trailers({ title }: { title: TitleDetail }) {
 /** Opens the first trailer or teaser. Until the section below has loaded, and for titles with clips only, there is none. */
 export function TrailerButton({ title }: { title: TitleDetail }) {
   const { data: extras } = useQuery({ ...titleExtrasQuery(title), enabled: false })
-  const trailers = extras ? listTrailers(extras.videos, appConfig.demoPlayerOrigin) : []
+  const trailers = extras
+    ? listTrailers(extras.videos, appConfig.demoPlayerOrigin, toLanguageCode(i18n.locale))
+    : []
   const { open, dialog } = useTrailerDialog(trailers)
   if (!trailers[0] || !isTrailer(trailers[0])) return null
   return (
