@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { GUEST_CREDITS, WELCOME_BONUS_CREDITS } from '#domain/credits/credit-rules.ts'
-import { withMessages } from '#src/i18n/language.ts'
 import { createStoredValue } from '#src/lib/stored-value.ts'
 
 import type { Account } from './fetch-balance.ts'
@@ -47,7 +46,7 @@ export function balanceQuery(account: Account | undefined) {
     queryFn: async () => {
       if (!account) return guestCredits.get()
       // Loaded on demand, since guests have no row.
-      const { fetchBalance } = await withMessages(import('./fetch-balance.ts'))
+      const { fetchBalance } = await import('./fetch-balance.ts')
       const balance = await fetchBalance(account)
       storeBalance(account.id, balance)
       return balance

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { WELCOME_BONUS_CREDITS, WELCOME_BONUS_DESCRIPTION } from '#domain/credits/credit-rules.ts'
+import { loadMessages } from '#src/i18n/language.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { showToast } from '#src/lib/toast.ts'
 
@@ -30,6 +31,7 @@ async function claimWelcomeBonus(account: Account): Promise<number> {
   })
   // The bonus is given once per mailbox.
   if (data === 0) {
+    await loadMessages()
     showToast({
       title: messages.bonusUsedTitle(),
       description: messages.bonusUsedText(),

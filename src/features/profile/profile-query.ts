@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { withMessages } from '#src/i18n/language.ts'
 import { accountKey } from '#src/lib/account-key.ts'
 
 /** The user's profile. A missing row is created, with the name from sign-up. */
@@ -9,7 +8,7 @@ export function profileQuery() {
     queryKey: accountKey('profile'),
     queryFn: async () => {
       // Loaded on demand, since guests have no profile.
-      const { fetchProfile } = await withMessages(import('./fetch-profile.ts'))
+      const { fetchProfile } = await import('./fetch-profile.ts')
       return fetchProfile()
     },
     staleTime: 5 * 60_000,

@@ -7,7 +7,9 @@ import { renderScreen } from '#src/testing/render-screen.tsx'
 import { startSession, waitForSession } from './session.ts'
 
 test('a session that another tab has opened counts once requests find its token', async () => {
-  await renderScreen('/people', { session: {} })
+  const { router } = await renderScreen('/people', { session: {} })
+  // Requests of the page would lose their session.
+  await expect.poll(() => router.options.context.queryClient.isFetching()).toBe(0)
   const stored = localStorage.getItem(SESSION_STORAGE_KEY) ?? ''
   localStorage.removeItem(SESSION_STORAGE_KEY)
   await sendFromOtherTab({ event: 'SIGNED_OUT', session: null })

@@ -1,7 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { noop } from '@tanstack/react-query'
 
-import { withMessages } from '#src/i18n/language.ts'
 import { signedInUserId } from '#src/lib/account-key.ts'
 import { createStore, useStore } from '#src/lib/store.ts'
 import { getStoredUserId, getSupabase, hasStoredSession, onStoredSessionChange } from '#src/lib/supabase.ts'
@@ -77,7 +76,7 @@ async function followClient({ shouldCheck }: { shouldCheck: boolean }): Promise<
   // Loaded on demand, since guests need none of them.
   const [supabase, { toSessionState }, { checkSession, startSessionChecks }] = await Promise.all([
     getSupabase(),
-    withMessages(import('./session-state.ts')),
+    import('./session-state.ts'),
     import('./check-session.ts'),
   ])
   const applySession = (current: Session | null) => {
