@@ -17,10 +17,10 @@ let latest: string | undefined
 export async function switchLanguage(chosen: string | undefined, queryClient: QueryClient): Promise<void> {
   const language = chosen ?? chooseLanguage(navigator.languages, LANGUAGES)
   latest = language
+  if (language === currentLanguage.get()) return storeChosenLanguage(chosen)
   const [start, rest] = await Promise.all([loadCatalog('start', language), loadCatalog('rest', language)])
   if (latest !== language) return
   storeChosenLanguage(chosen)
-  if (language === currentLanguage.get()) return
   // Responses stay on the device, each in its language.
   queryClient.clear()
   activateLanguage(language, { ...start, ...rest })

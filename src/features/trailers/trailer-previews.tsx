@@ -1,17 +1,15 @@
-import { i18n } from '@lingui/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { canPreviewTrailer, PREVIEW_DELAY_MS } from '#domain/catalogue/trailer-preview.ts'
-import { listTrailers, type Trailer } from '#domain/catalogue/trailers.ts'
-import { toLanguageCode } from '#domain/language.ts'
+import type { Trailer } from '#domain/catalogue/trailers.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { findCard, type Card } from '#src/features/titles/card-props.ts'
-import { appConfig } from '#src/lib/app-config.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
+import { listUserTrailers } from './list-user-trailers.ts'
 import { TrailerFrame } from './trailer-frame.tsx'
 
 /** YouTube's players must be at least 200 pixels wide and high. */
@@ -117,7 +115,7 @@ function canPreview(pointerType: string): boolean {
 async function findTrailer(queryClient: QueryClient, title: TitleRef): Promise<Trailer | undefined> {
   try {
     const { videos } = await queryClient.fetchQuery(titleExtrasQuery(title))
-    return listTrailers(videos, appConfig.demoPlayerOrigin, toLanguageCode(i18n.locale))[0]
+    return listUserTrailers(videos)[0]
   } catch {
     // The card remains as it is.
     return undefined

@@ -1,20 +1,18 @@
-import { i18n } from '@lingui/core'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { isTrailer, listTrailers, type Trailer } from '#domain/catalogue/trailers.ts'
-import { toLanguageCode } from '#domain/language.ts'
+import { isTrailer, type Trailer } from '#domain/catalogue/trailers.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { CardTextSkeleton } from '#src/features/titles/title-card.tsx'
-import { appConfig } from '#src/lib/app-config.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { useDragScroll } from '#src/lib/use-drag-scroll.ts'
 
+import { listUserTrailers } from './list-user-trailers.ts'
 import * as messages from './messages.ts'
 
 const SKELETON_COUNT = 4
@@ -30,8 +28,7 @@ type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['TrailerDialog']
 /** Cards that open a video. Nothing of a video's site is loaded before. A title without videos has no such section. */
 export function Trailers({ title }: { title: TitleDetail }) {
   const { data: extras, isError, refetch } = useQuery(titleExtrasQuery(title))
-  const trailers =
-    extras && listTrailers(extras.videos, appConfig.demoPlayerOrigin, toLanguageCode(i18n.locale))
+  const trailers = extras && listUserTrailers(extras.videos)
   if (trailers?.length === 0) return null
   return (
     <section aria-label={messages.trailers()} className="grid grid-cols-1 gap-5">
@@ -48,9 +45,7 @@ export function Trailers({ title }: { title: TitleDetail }) {
 /** Opens the first trailer or teaser. Until the section below has loaded, and for titles with clips only, there is none. */
 export function TrailerButton({ title }: { title: TitleDetail }) {
   const { data: extras } = useQuery({ ...titleExtrasQuery(title), enabled: false })
-  const trailers = extras
-    ? listTrailers(extras.videos, appConfig.demoPlayerOrigin, toLanguageCode(i18n.locale))
-    : []
+  const trailers = extras ? listUserTrailers(extras.videos) : []
   const { open, dialog } = useTrailerDialog(trailers)
   if (!trailers[0] || !isTrailer(trailers[0])) return null
   return (
