@@ -38,6 +38,42 @@ export const FIRST_VIEW = defineMeasurement<View>({
   measure: ({ browser }, { url }) => withContext(browser, PHONE, (context) => measureView(context, url)),
 })
 
+/** Three visits in turn, each on a new device. */
+export const FIRST_VIEW_BY_LANGUAGE = defineMeasurement<{
+  english: number
+  german: number
+  japanese: number
+}>({
+  name: 'languages',
+  sites: ['Marquee'],
+  figures: [
+    { name: 'first visit in English: LCP, ms', read: ({ english }) => english },
+    {
+      name: 'in German, to English',
+      read: ({ german, english }) => german / english,
+      goal: 1.03,
+      decimals: 3,
+    },
+    {
+      name: 'in Japanese, to English',
+      read: ({ japanese, english }) => japanese / english,
+      goal: 1.03,
+      decimals: 3,
+    },
+  ],
+  measure: async ({ browser }, { url }) => {
+    const measureLcp = (locale: string) => {
+      const phone = { ...PHONE, context: { ...PHONE.context, locale } }
+      return withContext(browser, phone, async (context) => (await measureView(context, url)).lcp)
+    }
+    return {
+      english: await measureLcp('en-US'),
+      german: await measureLcp('de-DE'),
+      japanese: await measureLcp('ja-JP'),
+    }
+  },
+})
+
 export const SECOND_VISIT = defineMeasurement<View>({
   name: 'second-visit',
   figures: [

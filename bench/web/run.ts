@@ -12,7 +12,7 @@ import { findFreePorts, startProduct } from '../../e2e/support/product.ts'
 import { findOrInstallChromium } from '../../scripts/lib/find-browser.ts'
 import { medianOf, round } from '../statistics.ts'
 import { serveBaselines } from './baselines/serve.ts'
-import { FIRST_VIEW, SECOND_VISIT } from './first-view.ts'
+import { FIRST_VIEW, FIRST_VIEW_BY_LANGUAGE, SECOND_VISIT } from './first-view.ts'
 import { INTERACTIONS } from './interactions.ts'
 import { LIGHTHOUSE } from './lighthouse.ts'
 import type { Measurement, Site, Tools } from './measurement.ts'
@@ -28,7 +28,17 @@ const { values: options } = parseArgs({
 })
 const rounds = Math.max(1, Number.parseInt(options.rounds, 10) || 1)
 const measurements = select(
-  [LIGHTHOUSE, FIRST_VIEW, SECOND_VISIT, ...NAVIGATION, ...SUBPAGES, ...SCROLLING, MEMORY, INTERACTIONS],
+  [
+    LIGHTHOUSE,
+    FIRST_VIEW,
+    FIRST_VIEW_BY_LANGUAGE,
+    SECOND_VISIT,
+    ...NAVIGATION,
+    ...SUBPAGES,
+    ...SCROLLING,
+    MEMORY,
+    INTERACTIONS,
+  ],
   options.only,
 )
 

@@ -14,6 +14,8 @@ const CHECKS = {
   messages: [
     ['lingui', ['check', 'sync']],
     ['lingui', ['check', 'missing']],
+    // Placeholders and categories of plurals.
+    ['vitest', ['run', '--project', 'integration', 'scripts/lib/message-catalogs.test.ts']],
   ],
 } satisfies Record<string, [tool: string, args: string[]][]>
 

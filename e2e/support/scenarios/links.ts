@@ -22,7 +22,7 @@ export const SHARED_LINKS: Scenario = {
       onlyInFullRuns: true,
       open: async (page) => {
         await page.getByRole('button', { name: 'Subscribe' }).click()
-        await expect(page.getByRole('dialog')).toContainText('Log in to subscribe.')
+        await expect(page.getByRole('dialog').filter({ hasText: 'Log in to subscribe.' })).toBeVisible()
       },
     },
     {

@@ -1,0 +1,38 @@
+/** The interface's messages in a language, for tests that find controls by their English texts. */
+import { join } from 'node:path'
+
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+/** A message: its texts, and its values, with a message for each category if the value selects one. */
+export type Tokens = (string | [name: string, options?: Record<string, Tokens>])[]
+
+export type Translation = { english: Tokens; text: Tokens }
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+export async function readCatalog(language: string): Promise<Translation[]> {
+  const [catalog] = await getCatalogs(getConfig({ cwd: ROOT }))
+  const messages = Object.values((await catalog?.read(language)) ?? {})
+  return messages.map(({ message = '', translation = '' }) => ({
+    english: compile(message),
+    text: compile(translation),
+  }))
+}
+
+function compile(message: string): Tokens {
+  return toTokens(compileMessage(message))
+}
+
+/** Returns a message as Lingui compiles it: a text, or a list of texts and of values with their format and options. */
+export function toTokens(compiled: unknown): Tokens {
+  if (!Array.isArray(compiled)) return [String(compiled)]
+  return compiled.map((token: unknown) => {
+    if (!Array.isArray(token)) return String(token)
+    const [name, format, options = {}] = token
+    if (format !== 'plural' && format !== 'select') return [String(name)]
+    const messages = Object.entries(options).filter(([, message]) => message !== undefined)
+    return [String(name), Object.fromEntries(messages.map(([key, message]) => [key, toTokens(message)]))]
+  })
+}

@@ -1,0 +1,102 @@
+/** Finds text of the interface that is not in the page's language. */
+import type { Page } from '@playwright/test'
+
+import type { Tokens, Translation } from './catalog.ts'
+
+const WORD = /[\p{L}\p{M}]+/gu
+
+/** Responses whose texts are data of the catalogue, of users and of lists. */
+const DATA = /\/(?:tmdb|rest\/v1|auth\/v1|functions\/v1)\//
+
+/** Remembers all texts of the data that a page loads. */
+export function collectData(page: Page): Set<string> {
+  const texts = new Set<string>()
+  page.on('response', (response) => {
+    if (!DATA.test(response.url())) return
+    void response.json().then(
+      (json: unknown) => collectTexts(json, texts),
+      // No JSON, or the page has left.
+      () => undefined,
+    )
+  })
+  return texts
+}
+
+function collectTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value.trim())
+  else if (value && typeof value === 'object')
+    for (const part of Object.values(value)) collectTexts(part, texts)
+}
+
+/** Returns the words that the interface may have: of its messages, and of dates, regions and languages. */
+export function listVocabulary(catalog: Translation[], language: string): Set<string> {
+  return new Set(
+    [...catalog.flatMap(({ text }) => listTexts(text)), ...listFormats(language)].flatMap(
+      (text) => text.match(WORD) ?? [],
+    ),
+  )
+}
+
+function listTexts(message: Tokens): string[] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return [token]
+    return Object.values(token[1] ?? {}).flatMap(listTexts)
+  })
+}
+
+function listFormats(language: string): string[] {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1, 9 + month))
+  const dates = (['long', 'short', 'narrow'] as const).flatMap((width) =>
+    months.map((date) =>
+      date.toLocaleString(language, { month: width, weekday: width, day: 'numeric', hour: 'numeric' }),
+    ),
+  )
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
+  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  const regions = new Intl.DisplayNames(language, { type: 'region' })
+  const languages = new Intl.DisplayNames(language, { type: 'language' })
+  return [
+    ...dates,
+    ...codes.flatMap((code) => [regions.of(code) ?? '', languages.of(code.toLowerCase()) ?? '']),
+  ]
+}
+
+/** Returns the texts of the screen that have words of another language. Texts of the data do not count. */
+export async function findForeignText(
+  page: Page,
+  vocabulary: Set<string>,
+  data: Set<string>,
+  allowed: RegExp,
+): Promise<string[]> {
+  const texts = await page.evaluate(listTextsOfPage)
+  const known = [...data]
+    .filter((text) => text.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+  return texts.flatMap((text) => {
+    let rest = text
+    for (const part of known) if (rest.includes(part)) rest = rest.replaceAll(part, ' ')
+    const foreign = (rest.replaceAll(allowed, ' ').match(WORD) ?? []).filter(
+      (word) => word.length > 1 && !vocabulary.has(word),
+    )
+    return foreign.length > 0 ? [`${foreign.join(' ')}: ${text}`] : []
+  })
+}
+
+/** Runs in the page. Text that says that it is in another language is left out. */
+function listTextsOfPage(): string[] {
+  const language = document.documentElement.lang
+  const texts = new Set([document.title])
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (element.closest('[lang]')?.getAttribute('lang') !== language) continue
+    if (
+      element.closest('script, style, noscript, svg') ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      continue
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent ?? '')
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+      texts.add(element.getAttribute(name) ?? '')
+  }
+  return [...texts].map((text) => text.trim()).filter(Boolean)
+}

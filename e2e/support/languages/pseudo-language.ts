@@ -1,0 +1,50 @@
+/**
+ * English with accents, in brackets and a third longer. It shows which texts are in no catalog, and where a longer language
+ * would not fit.
+ */
+import type { Page } from '@playwright/test'
+
+import { readCatalog, type Tokens, toTokens, type Translation } from './catalog.ts'
+
+const PLAIN = 'aceghijklnorstuwyzACEGHIJKLNORSTUWYZ'
+const ACCENTED = 'áçéĝĥíĵķĺñóŕšţúŵýžÁÇÉĜĤÍĴĶĹÑÓŔŠŢÚŴÝŽ'
+
+export async function readPseudoCatalog(): Promise<Translation[]> {
+  const messages = await readCatalog('en')
+  return messages.map(({ english }) => ({ english, text: toPseudo(english) }))
+}
+
+/** Responds with pseudo-language where the page loads its English messages. */
+export async function servePseudoLanguage(page: Page): Promise<void> {
+  const html = await (await page.request.get('/')).text()
+  for (const [, file = ''] of html.matchAll(/data-(?:start|rest)="([^"]+)"/g))
+    await page.route(`**${file}`, async (route) => {
+      const response = await route.fetch()
+      const { messages }: { messages: Record<string, unknown> } = await import(
+        `data:text/javascript,${encodeURIComponent(await response.text())}`
+      )
+      const pseudo = Object.entries(messages).map(([id, message]) => [id, toPseudo(toTokens(message))])
+      const body = `export const messages = ${JSON.stringify(Object.fromEntries(pseudo))}`
+      await route.fulfill({ response, body })
+    })
+}
+
+function toPseudo(message: Tokens): Tokens {
+  return ['[', ...message.map(accentToken), ` ${'·'.repeat(Math.ceil(countLetters(message) / 3))}]`]
+}
+
+function accentToken(token: Tokens[number]): Tokens[number] {
+  if (typeof token === 'string') return accent(token)
+  const [name, options] = token
+  if (!options) return token
+  const accented = Object.entries(options).map(([key, option]) => [key, option.map(accentToken)])
+  return [name, Object.fromEntries(accented)]
+}
+
+function accent(text: string): string {
+  return [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
+}
+
+function countLetters(message: Tokens): number {
+  return message.filter((token) => typeof token === 'string').join('').length
+}

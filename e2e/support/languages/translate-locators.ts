@@ -1,0 +1,187 @@
+/** Finds by English texts what a page shows in another language, so that one inventory of screens serves all languages. */
+import type { Locator, Page } from '@playwright/test'
+
+import type { Tokens, Translation } from './catalog.ts'
+
+type Text = string | RegExp
+
+type Options = { exact?: boolean; name?: Text; hasText?: Text; [option: string]: unknown }
+
+type Translate = (text: unknown, options?: Options) => unknown
+
+const translators = new WeakMap<Page, Translate>()
+
+/** What each method is called with, in the language. */
+const METHODS: Record<string, (translate: Translate, first: unknown, options?: Options) => unknown[]> = {
+  getByText: (translate, text, options) => [translate(text, options), options],
+  getByLabel: (translate, text, options) => [translate(text, options), options],
+  getByPlaceholder: (translate, text, options) => [translate(text, options), options],
+  getByRole: (translate, role, options) => [role, { ...options, name: translate(options?.name, options) }],
+}
+
+let areLocatorsTranslated = false
+
+/** Makes the locators of a page, and of its elements, take English texts. Texts in no catalog stay as they are. */
+export function translateLocators(page: Page, catalog: Translation[], language: string): void {
+  translators.set(page, createTranslate(catalog, language))
+  translateMethods(page)
+  if (areLocatorsTranslated) return
+  areLocatorsTranslated = true
+  const locators: Locator = Object.getPrototypeOf(page.locator('html'))
+  translateMethods(locators)
+  translateSelectOption(locators)
+  const { filter } = locators
+  locators.filter = function (this: Locator, options) {
+    const hasText = translators.get(this.page())?.(options?.hasText)
+    return filter.call(this, isText(hasText) ? { ...options, hasText } : options)
+  }
+}
+
+function translateMethods(target: object): void {
+  for (const [name, translateArguments] of Object.entries(METHODS)) {
+    const method: (...values: unknown[]) => unknown = Reflect.get(target, name)
+    Reflect.set(target, name, function (this: Page | Locator, first: unknown, options?: Options) {
+      const page = 'page' in this ? this.page() : this
+      const translate = translators.get(page) ?? ((text) => text)
+      return method.call(this, ...translateArguments(translate, first, options))
+    })
+  }
+}
+
+/** Options are found by their whole label, which cannot be a regular expression. */
+function translateSelectOption(locators: Locator): void {
+  const { selectOption } = locators
+  locators.selectOption = async function (this: Locator, option, options) {
+    const label = translators.get(this.page())?.(option, { exact: true })
+    if (!(label instanceof RegExp)) return selectOption.call(this, option, options)
+    const labels = await this.locator('option').allTextContents()
+    return selectOption.call(
+      this,
+      { label: labels.find((text) => label.test(text)) ?? label.source },
+      options,
+    )
+  }
+}
+
+export function createTranslate(catalog: Translation[], language: string): Translate {
+  const messages = catalog.map(({ english, text }) => ({
+    pattern: toPattern(english),
+    sample: toSample(english),
+    text,
+  }))
+  const words = Map.groupBy(messages, ({ sample }) => sample)
+  /** Values may be messages themselves, such as the name of a row. */
+  const translateValue = (value: string) => {
+    const texts = words.get(value)?.map(({ text }) => toSource(text, new Map(), language)) ?? []
+    return `(?:${[...texts, escape(value)].join('|')})`
+  }
+  return (text, { exact = false } = {}) => {
+    if (!isText(text)) return text
+    const found =
+      typeof text === 'string'
+        ? messages.flatMap((message) => {
+            const values = match(message.pattern, text)
+            return values ? [{ ...message, values }] : []
+          })
+        : []
+    // A whole text first, such as “Movies”, and of those with values the ones with the least: “Buy {name}” before “{name}”.
+    const least = Math.min(...found.map(({ values }) => [...values.values()].join('').length))
+    const whole = found.filter(({ values }) => [...values.values()].join('').length === least)
+    if (whole.length > 0) {
+      const sources = whole.map((message) => toSource(message.text, message.values, language, translateValue))
+      return toExpression(sources, exact)
+    }
+    const parts = messages.filter(({ sample }) =>
+      typeof text === 'string' ? sample.includes(text) : text.test(sample),
+    )
+    if (parts.length === 0) return text
+    return toExpression(
+      parts.map((message) => toSource(message.text, new Map(), language)),
+      false,
+    )
+  }
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'string' || value instanceof RegExp
+}
+
+function toExpression(sources: string[], isWhole: boolean): RegExp {
+  const source = `(?:${[...new Set(sources)].join('|')})`
+  return new RegExp(isWhole ? `^\\s*${source}\\s*$` : source, 'u')
+}
+
+type Pattern = { expression: RegExp; names: string[] }
+
+function toPattern(message: Tokens): Pattern {
+  const names: string[] = []
+  const toPart = (token: Tokens[number], count = ''): string => {
+    if (token === '#' && count) {
+      names.push(count)
+      return '([\\d.,]+)'
+    }
+    if (typeof token === 'string') return escape(token)
+    const [name, options] = token
+    if (!options) {
+      names.push(name)
+      return '(.+)'
+    }
+    return `(?:${Object.values(options)
+      .map((option) => option.map((part) => toPart(part, name)).join(''))
+      .join('|')})`
+  }
+  const source = message.map((token) => toPart(token)).join('')
+  return { expression: new RegExp(`^${source}$`, 'u'), names }
+}
+
+function match({ expression, names }: Pattern, text: string): Map<string, string> | undefined {
+  const groups = expression.exec(text)
+  if (!groups) return undefined
+  return new Map(
+    names.flatMap((name, index) => {
+      const value = groups[index + 1]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** A regular expression's source for a message. Values that are not known match any. */
+function toSource(
+  message: Tokens,
+  values: Map<string, string>,
+  language: string,
+  toValue = escape,
+  count?: string,
+): string {
+  return message
+    .map((token) => {
+      if (token === '#' && count !== undefined) return count
+      if (typeof token === 'string') return escape(token)
+      const [name, options] = token
+      const value = values.get(name)
+      if (!options) return value === undefined ? '.*' : toValue(value)
+      const category = value === undefined ? undefined : selectCategory(value, language)
+      const chosen = Object.entries(options).filter(([key]) => !category || key === category)
+      return `(?:${chosen.map(([, option]) => toSource(option, values, language, toValue, value ?? '[\\d.,٬]+')).join('|')})`
+    })
+    .join('')
+}
+
+function selectCategory(count: string, language: string): string {
+  return new Intl.PluralRules(language).select(Number(count.replaceAll(',', '')))
+}
+
+function toSample(message: Tokens): string {
+  return message
+    .map((token) => {
+      if (typeof token === 'string') return token
+      const [, options] = token
+      return options ? toSample(options['other'] ?? []) : '0'
+    })
+    .join('')
+    .replaceAll('#', '0')
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+}
