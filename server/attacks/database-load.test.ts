@@ -27,8 +27,8 @@ async function addRows(database: Database, attackers: readonly string[]): Promis
     // Titles as long as they may be, in which a pattern nearly matches everywhere.
     for (const id of attackers)
       await transaction.query(
-        `insert into public.watch_history (user_id, tmdb_id, media_type, title)
-         select $1, number, 'movie', repeat('a', 500) from generate_series(1, 2000) as number`,
+        `insert into public.watch_history (user_id, tmdb_id, media_type, title, changed_at)
+         select $1, number, 'movie', repeat('a', 500), now() from generate_series(1, 2000) as number`,
         [id],
       )
     await transaction.query(

@@ -123,6 +123,7 @@ test('a link works for its own type only', async () => {
 test('a banned user cannot recover the password', async () => {
   const { email, user } = await emulator.signUp()
   await requestRecovery(email)
+  await emulator.background.idle()
   await emulator.service().auth.admin.updateUserById(user.id, { ban_duration: '24h' })
   const { fragment } = await openLink(emulator, (await latestEmail(emulator, email)).link)
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
