@@ -36,3 +36,8 @@ export function toTokens(compiled: unknown): Tokens {
     return [String(name), Object.fromEntries(messages.map(([key, message]) => [key, toTokens(message)]))]
   })
 }
+
+/** Returns the source of a regular expression for a text. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+}

@@ -1,16 +1,16 @@
 /** Finds text of the interface that is not in the page's language. */
 import type { Page } from '@playwright/test'
 
-import type { Tokens, Translation } from './catalog.ts'
+import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 
 const WORD = /[\p{L}\p{M}]+/gu
 
 /** Responses whose texts are data of the catalogue, of users and of lists. */
 const DATA = /\/(?:tmdb|rest\/v1|auth\/v1|functions\/v1)\//
 
-/** Remembers all texts of the data that a page loads. */
-export function collectData(page: Page): Set<string> {
-  const texts = new Set<string>()
+/** Adds all texts of the data that a page loads to names that tests store. */
+export function collectData(page: Page, names: string[]): ReadonlySet<string> {
+  const texts = new Set(names)
   page.on('response', (response) => {
     if (!DATA.test(response.url())) return
     void response.json().then(
@@ -61,25 +61,28 @@ function listFormats(language: string): string[] {
   ]
 }
 
-/** Returns the texts of the screen that have words of another language. Texts of the data do not count. */
+/** Returns the texts of the screen that have words of another language, after these. Texts of the data do not count. */
 export async function findForeignText(
   page: Page,
-  vocabulary: Set<string>,
-  data: Set<string>,
-  allowed: RegExp,
+  vocabulary: ReadonlySet<string>,
+  data: ReadonlySet<string>,
 ): Promise<string[]> {
+  const listForeign = (text: string) =>
+    (text.match(WORD) ?? []).filter((word) => word.length > 1 && !vocabulary.has(word))
+  const known = [...data].toSorted((one, other) => other.length - one.length)
   const texts = await page.evaluate(listTextsOfPage)
-  const known = [...data]
-    .filter((text) => text.length > 1)
-    .toSorted((one, other) => other.length - one.length)
-  return texts.flatMap((text) => {
-    let rest = text
-    for (const part of known) if (rest.includes(part)) rest = rest.replaceAll(part, ' ')
-    const foreign = (rest.replaceAll(allowed, ' ').match(WORD) ?? []).filter(
-      (word) => word.length > 1 && !vocabulary.has(word),
-    )
-    return foreign.length > 0 ? [`${foreign.join(' ')}: ${text}`] : []
-  })
+  return texts
+    .filter((text) => listForeign(text).length > 0)
+    .flatMap((text) => {
+      const ofInterface = known.filter((part) => text.includes(part)).reduce(removePart, text)
+      const foreign = listForeign(ofInterface)
+      return foreign.length > 0 ? [`${foreign.join(' ')}: ${text}`] : []
+    })
+}
+
+/** Removes whole words only. */
+function removePart(text: string, part: string): string {
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{M}])${escapePattern(part)}(?![\\p{L}\\p{M}])`, 'gu'), ' ')
 }
 
 /** Runs in the page. Text that says that it is in another language is left out. */

@@ -1,7 +1,7 @@
 /** Finds by English texts what a page shows in another language, so that one inventory of screens serves all languages. */
 import type { Locator, Page } from '@playwright/test'
 
-import type { Tokens, Translation } from './catalog.ts'
+import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 
 type Text = string | RegExp
 
@@ -73,7 +73,7 @@ export function createTranslate(catalog: Translation[], language: string): Trans
   /** Values may be messages themselves, such as the name of a row. */
   const translateValue = (value: string) => {
     const texts = words.get(value)?.map(({ text }) => toSource(text, new Map(), language)) ?? []
-    return `(?:${[...texts, escape(value)].join('|')})`
+    return `(?:${[...texts, escapePattern(value)].join('|')})`
   }
   return (text, { exact = false } = {}) => {
     if (!isText(text)) return text
@@ -120,7 +120,7 @@ function toPattern(message: Tokens): Pattern {
       names.push(count)
       return '([\\d.,]+)'
     }
-    if (typeof token === 'string') return escape(token)
+    if (typeof token === 'string') return escapePattern(token)
     const [name, options] = token
     if (!options) {
       names.push(name)
@@ -150,13 +150,13 @@ function toSource(
   message: Tokens,
   values: Map<string, string>,
   language: string,
-  toValue = escape,
+  toValue = escapePattern,
   count?: string,
 ): string {
   return message
     .map((token) => {
       if (token === '#' && count !== undefined) return count
-      if (typeof token === 'string') return escape(token)
+      if (typeof token === 'string') return escapePattern(token)
       const [name, options] = token
       const value = values.get(name)
       if (!options) return value === undefined ? '.*' : toValue(value)
@@ -180,8 +180,4 @@ function toSample(message: Tokens): string {
     })
     .join('')
     .replaceAll('#', '0')
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 }
