@@ -25,7 +25,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="bg-accent text-accent-foreground fixed top-3 left-3 z-50 -translate-y-24 rounded-full px-4 py-2 font-semibold focus:translate-y-0"
+      className="bg-accent text-accent-foreground fixed start-3 top-3 z-50 -translate-y-24 rounded-full px-4 py-2 font-semibold focus:translate-y-0"
     >
       {messages.skipToContent()}
     </a>

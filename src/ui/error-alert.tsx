@@ -17,7 +17,7 @@ export function ErrorAlert({ message, detail, onRetry }: ErrorAlertProps) {
   return (
     <div
       role="alert"
-      className="border-border bg-surface flex flex-wrap items-center gap-4 rounded-2xl border py-4 pr-4 pl-5"
+      className="border-border bg-surface flex flex-wrap items-center gap-4 rounded-2xl border py-4 ps-5 pe-4"
     >
       <CircleAlert aria-hidden className="text-danger size-5 shrink-0" />
       <div className="min-w-40 flex-1">

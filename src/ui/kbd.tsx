@@ -20,7 +20,7 @@ const SYMBOLS: Record<string, { symbol: string; name?: () => string }> = {
 /** The keys of a shortcut: `mod+k` at the same time, or `g h` in sequence. */
 export function Kbd({ keys }: { keys: string }) {
   return (
-    <kbd className="inline-flex gap-1 font-sans">
+    <kbd dir="ltr" className="inline-flex gap-1 font-sans">
       {keys.split(/[ +]/).map((key) => (
         <Key key={key} {...(SYMBOLS[key] ?? { symbol: key.length === 1 ? key.toUpperCase() : key })} />
       ))}

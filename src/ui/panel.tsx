@@ -13,7 +13,7 @@ type PanelProps = {
 const TONES = {
   plain: 'border-border',
   danger: 'border-danger/45',
-  glow: 'border-border from-accent/18 bg-linear-to-br to-transparent to-60%',
+  glow: 'border-border from-accent/18 bg-linear-to-br rtl:bg-linear-to-bl to-transparent to-60%',
 }
 
 /** A section of a page in a card with a heading. */

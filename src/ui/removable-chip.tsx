@@ -5,7 +5,7 @@ import * as messages from './messages.ts'
 /** An active filter with a button to remove it. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <span className="bg-accent/14 text-accent-text inline-flex h-9 max-w-full items-center gap-1 rounded-full pr-1 pl-4 text-sm font-semibold">
+    <span className="bg-accent/14 text-accent-text inline-flex h-9 max-w-full items-center gap-1 rounded-full ps-4 pe-1 text-sm font-semibold">
       <span className="truncate">{label}</span>
       <button
         type="button"

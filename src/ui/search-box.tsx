@@ -64,14 +64,15 @@ export function SearchInput({ label, icon: Icon = Search, ...rest }: SearchInput
     <div className="relative">
       <Icon
         aria-hidden
-        className="text-muted pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
+        className="text-muted pointer-events-none absolute start-4 top-1/2 size-4 -translate-y-1/2"
       />
       <input
         type="search"
+        dir="auto"
         aria-label={label}
         enterKeyHint="search"
         {...rest}
-        className="bg-surface border-border placeholder:text-muted focus:border-accent-text h-11 w-full rounded-full border pr-4 pl-10 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25 pointer-coarse:text-base"
+        className="bg-surface border-border placeholder:text-muted focus:border-accent-text h-11 w-full rounded-full border ps-10 pe-4 text-sm transition outline-none focus:ring-2 focus:ring-(--accent-text)/25 pointer-coarse:text-base"
       />
     </div>
   )

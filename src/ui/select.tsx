@@ -5,8 +5,8 @@ import { ChevronDown } from 'lucide-react'
 const NO_VALUE = 'no-value'
 
 const SIZES = {
-  small: 'border-border h-8 pr-9 text-[0.8125rem] pointer-coarse:h-11 pointer-coarse:text-base',
-  medium: 'border-muted/65 h-11 pr-10 text-sm pointer-coarse:text-base',
+  small: 'border-border h-8 pe-9 text-[0.8125rem] pointer-coarse:h-11 pointer-coarse:text-base',
+  medium: 'border-muted/65 h-11 pe-10 text-sm pointer-coarse:text-base',
 }
 
 type SelectProps<Value extends number | string> = {
@@ -41,7 +41,7 @@ export function Select<Value extends number | string>({
         value={value ?? NO_VALUE}
         onChange={(event) => choose(event.target.value)}
         className={clsx(
-          'bg-surface hover:border-foreground w-full appearance-none truncate rounded-full border pl-4 font-semibold transition-colors disabled:opacity-55',
+          'bg-surface hover:border-foreground w-full appearance-none truncate rounded-full border ps-4 font-semibold transition-colors disabled:opacity-55',
           SIZES[size],
           value === undefined && 'text-muted',
         )}
@@ -59,7 +59,7 @@ export function Select<Value extends number | string>({
       </select>
       <ChevronDown
         aria-hidden
-        className="text-muted pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+        className="text-muted pointer-events-none absolute end-4 top-1/2 size-4 -translate-y-1/2"
       />
     </div>
   )

@@ -52,7 +52,7 @@ export function Switch({ labelledBy, checked, onChange }: SwitchProps) {
       className="bg-foreground/30 hover:bg-foreground/40 aria-checked:bg-accent relative h-7 w-12 shrink-0 rounded-full transition-colors before:absolute before:-inset-2"
     >
       <span
-        className={`absolute top-1 left-1 size-5 rounded-full shadow-sm shadow-black/40 transition ${checked ? 'bg-accent-foreground translate-x-5' : 'bg-white'}`}
+        className={`absolute start-1 top-1 size-5 rounded-full shadow-sm shadow-black/40 transition ${checked ? 'bg-accent-foreground translate-x-[calc(1.25rem*var(--direction))]' : 'bg-white'}`}
       />
     </button>
   )

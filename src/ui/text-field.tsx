@@ -21,15 +21,16 @@ export function TextField({ label, hint, error, children, ...rest }: TextFieldPr
       <div className="relative grid">
         <input
           id={id}
+          dir="auto"
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId : undefined}
           {...rest}
           className={clsx(
             'bg-background border-muted/65 text-foreground placeholder:text-muted hover:border-muted focus:border-accent-text aria-invalid:border-danger read-only:bg-card read-only:border-border read-only:text-muted h-12 min-w-0 rounded-xl border px-4 text-base transition-colors outline-none focus:ring-3 focus:ring-(--accent-text)/30 disabled:opacity-55 aria-invalid:focus:ring-(--danger)/30',
-            children ? 'pr-18' : undefined,
+            children ? 'pe-18' : undefined,
           )}
         />
-        {children && <div className="absolute inset-y-0 right-0.5 flex items-center">{children}</div>}
+        {children && <div className="absolute inset-y-0 end-0.5 flex items-center">{children}</div>}
       </div>
       {hint && !error && (
         <p id={noteId} className="text-muted text-sm">

@@ -48,7 +48,7 @@ export function MonthGrid({ month, today, groupsByDate }: MonthGridProps) {
                 <td
                   key={date}
                   aria-current={date === today ? 'date' : undefined}
-                  className="border-border h-16 border-t border-l align-top first:border-l-0 @2xl:h-28"
+                  className="border-border h-16 border-s border-t align-top first:border-s-0 @2xl:h-28"
                 >
                   {toMonth(date) === month && (
                     <Day date={date} isToday={date === today} groups={groupsByDate.get(date) ?? []} />
@@ -86,7 +86,7 @@ function Day({ date, isToday, groups }: DayProps) {
                 title={group.title}
                 className="bg-accent/15 hover:bg-accent/25 block rounded-lg px-2 py-1 text-xs leading-snug"
               >
-                <span dir="auto" className="block truncate text-left font-semibold">
+                <span dir="auto" className="block truncate font-semibold">
                   {group.title.name}
                 </span>
                 <span className="text-muted block truncate">{messages.describeShort(group)}</span>
@@ -114,7 +114,7 @@ function DayLink({ date, groups, hiddenCount }: DayLinkProps) {
       search={(previous) => ({ ...previous, view: 'agenda' as const })}
       hash={date}
       className={clsx(
-        'bg-accent/15 hover:bg-accent/25 rounded-lg py-1 text-center text-xs font-semibold tabular-nums @2xl:bg-transparent @2xl:px-2 @2xl:text-left',
+        'bg-accent/15 hover:bg-accent/25 rounded-lg py-1 text-center text-xs font-semibold tabular-nums @2xl:bg-transparent @2xl:px-2 @2xl:text-start',
         hiddenCount === 0 && '@2xl:hidden',
       )}
     >

@@ -66,7 +66,7 @@ function CollectionHeader({ collection }: { collection: Collection }) {
       {overview && (
         <p
           dir="auto"
-          className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+          className="text-foreground/90 max-w-[65ch] text-[1.0625rem] leading-relaxed text-pretty"
         >
           {overview}
         </p>
@@ -102,7 +102,7 @@ function Name({ children }: { children: string }) {
   return (
     <h1
       dir="auto"
-      className="text-left text-3xl leading-[1.05] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere sm:text-4xl lg:text-6xl"
+      className="text-3xl leading-[1.05] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere sm:text-4xl lg:text-6xl"
     >
       {children}
     </h1>

@@ -91,7 +91,7 @@ type ResultCountProps = { text: string; groups: CommandGroup[]; search: TitleSea
 function ResultCount({ text, groups, search }: ResultCountProps) {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
-    <p role="status" className="ml-auto min-w-0 truncate tabular-nums">
+    <p role="status" className="ms-auto min-w-0 truncate tabular-nums">
       {text && !search.isPending && !search.hasFailed && describeCount(count, text)}
     </p>
   )
@@ -148,7 +148,7 @@ function CommandInput({ text, listId, active, isBusy, onTextChange, onOpen }: Co
     } else if (!event.ctrlKey && !event.metaKey && active.moveByKey(event.key)) event.preventDefault()
   }
   return (
-    <div className="border-border flex h-16 shrink-0 items-center gap-3 border-b pr-2 pl-5 sm:pr-3">
+    <div className="border-border flex h-16 shrink-0 items-center gap-3 border-b ps-5 pe-2 sm:pe-3">
       <span className="text-muted grid size-5 shrink-0 place-items-center">
         {isBusy ? <Spinner /> : <Search aria-hidden className="size-5" />}
       </span>

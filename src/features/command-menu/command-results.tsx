@@ -21,7 +21,7 @@ type CommandResultsProps = {
 /** The result groups, and the state of the title search. */
 export function CommandResults({ text, listId, groups, search, active, onOpen }: CommandResultsProps) {
   return (
-    <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2.5 pb-2.5 text-left">
+    <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2.5 pb-2.5 text-start">
       {search.hasFailed && (
         <div className="pt-2.5">
           <CatalogueAlert message={messages.searchFailed()} onRetry={search.retry} />

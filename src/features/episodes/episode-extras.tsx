@@ -33,7 +33,7 @@ export function EpisodeMark({ tvShow, season, episode, isWatched }: EpisodeMarkP
         )
       }
       className={clsx(
-        'absolute top-3.5 right-0 grid size-9 place-items-center rounded-full border shadow-lg backdrop-blur-md transition pointer-coarse:size-11 sm:top-3 sm:right-3',
+        'absolute top-3.5 end-0 grid size-9 place-items-center rounded-full border shadow-lg backdrop-blur-md transition pointer-coarse:size-11 sm:top-3 sm:end-3',
         isWatched
           ? 'bg-accent text-accent-foreground border-transparent'
           : 'border-white/25 bg-black/55 text-white opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 hover:bg-black/75 [@media(hover:none)]:opacity-100',
@@ -56,7 +56,7 @@ export function EpisodeAbout({ episode: { number, overview, guestStars } }: { ep
       </summary>
       <div className="grid gap-2 pt-1 pb-2">
         {overview && (
-          <p dir="auto" className="text-foreground/90 text-left leading-relaxed text-pretty">
+          <p dir="auto" className="text-foreground/90 leading-relaxed text-pretty">
             {overview}
           </p>
         )}

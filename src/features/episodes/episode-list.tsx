@@ -110,7 +110,7 @@ function EpisodeCard({
       replace={replacesEntry}
       preload={false}
       aria-current={isCurrent || undefined}
-      className="group block outline-transparent max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:pr-14"
+      className="group block outline-transparent max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:pe-14"
     >
       <span className="frame frame-glow hover-lift group-aria-[current]:outline-accent-text block group-aria-[current]:outline-3 max-sm:row-span-2">
         <Artwork
@@ -136,7 +136,7 @@ function EpisodeCard({
         )}
       </span>
       <h3 className="leading-snug font-semibold max-sm:line-clamp-2 max-sm:self-end sm:mt-3 sm:truncate">
-        <span className="text-accent-text mr-1.5 tabular-nums">{messages.episodeNumber(episode.number)}</span>
+        <span className="text-accent-text me-1.5 tabular-nums">{messages.episodeNumber(episode.number)}</span>
         <bdi>{episode.name}</bdi>
       </h3>
       <p className="text-muted mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">

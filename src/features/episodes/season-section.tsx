@@ -85,7 +85,7 @@ function hasSpecials({ seasons }: TitleDetail): boolean {
 function SectionSwitches() {
   const { autoNextEpisode, spoilerShield } = useSettings()
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:ml-auto">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:ms-auto">
       <LabeledSwitch label={messages.spoilerShield()} checked={spoilerShield} onChange={setSpoilerShield} />
       <LabeledSwitch label={messages.autoNext()} checked={autoNextEpisode} onChange={setAutoNextEpisode} />
     </div>

@@ -42,7 +42,7 @@ export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
         ))}
       </ul>
       {overview && (
-        <p dir="auto" className="text-foreground/90 max-w-[75ch] text-left text-pretty">
+        <p dir="auto" className="text-foreground/90 max-w-[75ch] text-pretty">
           {overview}
         </p>
       )}

@@ -54,7 +54,7 @@ export function FilterPanel({ isOpen, onClose, ...form }: FilterPanelProps) {
     >
       {isOpen && (
         <>
-          <header className="border-border flex items-center justify-between gap-3 border-b p-3 pl-5">
+          <header className="border-border flex items-center justify-between gap-3 border-b p-3 ps-5">
             <h2 id={id} className="text-lg font-bold tracking-tight">
               {messages.filters()}
             </h2>

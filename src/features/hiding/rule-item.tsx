@@ -16,10 +16,10 @@ import * as messages from './screen-messages.ts'
 export function RuleItem({ rule }: { rule: HideRule }) {
   const name = rule.name || messages.unnamed()
   return (
-    <li className="hover:bg-card/70 flex items-center gap-4 rounded-2xl py-2 pr-2 pl-3 transition-colors">
+    <li className="hover:bg-card/70 flex items-center gap-4 rounded-2xl py-2 ps-3 pe-2 transition-colors">
       <RuleIcon rule={rule} />
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="text-left font-semibold wrap-anywhere">
+        <p dir="auto" className="font-semibold wrap-anywhere">
           <SubjectLink rule={rule}>{name}</SubjectLink>
         </p>
         <p className="text-muted text-sm">{messages.describe(rule)}</p>

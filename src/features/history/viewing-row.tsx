@@ -22,11 +22,11 @@ export function ViewingRow({ viewing, isRewatch, onEdit, onDelete }: ViewingRowP
   const { title, playable } = viewing
   const name = title.name || UNKNOWN_TITLE
   return (
-    <div className="bg-surface border-border flex min-w-0 items-center gap-4 rounded-2xl border p-3 pr-2">
+    <div className="bg-surface border-border flex min-w-0 items-center gap-4 rounded-2xl border p-3 pe-2">
       <Poster title={title} width={342} sizes="48px" className="aspect-2/3 w-12 shrink-0 rounded-lg" />
       <div className="min-w-0 flex-1">
         <TitleLink title={playable} className="block rounded-md hover:underline">
-          <span dir="auto" className="block text-left leading-snug font-semibold wrap-break-word">
+          <span dir="auto" className="block leading-snug font-semibold wrap-break-word">
             {name}
           </span>
         </TitleLink>

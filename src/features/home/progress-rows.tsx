@@ -126,7 +126,7 @@ function StaticTitleRow({ heading, items, Card, Actions }: StaticTitleRowProps) 
             className={`group/item relative [--caption-favorite:none] ${ROW_CARD_WIDTH}`}
           >
             <Card item={item} />
-            <div className="bg-background absolute -right-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
+            <div className="bg-background absolute -end-1 -bottom-1 flex rounded-full opacity-0 transition group-focus-within/item:opacity-100 group-hover/item:opacity-100 [@media(hover:none)]:opacity-100">
               <Actions title={item.title} row={heading} />
             </div>
           </li>
@@ -164,7 +164,7 @@ function ContinueWatchingCard({ item }: { item: ProgressItem }) {
         aria-label={messages.resume(title.name, episode)}
         data-tooltip
         draggable={false}
-        className="hover-lift bg-accent text-accent-foreground absolute top-[calc(var(--card-height)-4.375rem)] left-2.5 grid size-11 place-items-center rounded-full shadow-lg shadow-black/50 hover:brightness-110"
+        className="hover-lift bg-accent text-accent-foreground absolute start-2.5 top-[calc(var(--card-height)-4.375rem)] grid size-11 place-items-center rounded-full shadow-lg shadow-black/50 hover:brightness-110"
       >
         <Play aria-hidden className="size-5 fill-current" />
       </WatchLink>

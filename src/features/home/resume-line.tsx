@@ -26,7 +26,7 @@ export function ResumeLine() {
         title={title}
         episode={episode}
         aria-label={name + remaining}
-        className="hover:bg-card flex h-full min-w-0 items-center gap-3 rounded-l-full pr-3 pl-1.5 text-sm font-semibold transition-colors sm:text-base"
+        className="hover:bg-card flex h-full min-w-0 items-center gap-3 rounded-s-full ps-1.5 pe-3 text-sm font-semibold transition-colors sm:text-base"
       >
         <span className="bg-accent text-accent-foreground grid size-8 shrink-0 place-items-center rounded-full">
           <Play aria-hidden className="size-4 fill-current" />
@@ -41,7 +41,7 @@ export function ResumeLine() {
         aria-label={messages.dismiss(title.name)}
         data-tooltip
         onClick={dismiss}
-        className="text-muted hover:text-foreground hover:bg-card grid size-11 shrink-0 place-items-center rounded-r-full transition-colors"
+        className="text-muted hover:text-foreground hover:bg-card grid size-11 shrink-0 place-items-center rounded-e-full transition-colors"
       >
         <X aria-hidden className="size-4" />
       </button>

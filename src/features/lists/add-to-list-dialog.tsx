@@ -87,7 +87,7 @@ function ListChoice({ lists, title, onToggle }: ListChoiceProps) {
 export function ListLabel({ list }: { list: ListWithTitles }) {
   return (
     <>
-      <span dir="auto" className="min-w-0 flex-1 text-left font-semibold wrap-anywhere">
+      <span dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere">
         {list.name}
       </span>
       <span className="text-muted shrink-0 text-sm tabular-nums">{messages.titles(list.titles.length)}</span>

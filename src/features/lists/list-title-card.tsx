@@ -24,21 +24,21 @@ export function ListTitleCard({ title, start, actions }: ListTitleCardProps) {
     <div
       className={clsx(
         'bg-surface border-border flex min-w-0 items-center gap-2 rounded-2xl border p-3',
-        start ? 'pl-2' : 'pl-3',
-        actions && 'pr-2',
+        start ? 'ps-2' : 'ps-3',
+        actions && 'pe-2',
       )}
     >
       {start}
       <Poster title={title} alt="" width={342} sizes="48px" className="aspect-2/3 w-12 shrink-0 rounded-lg" />
-      <div className="min-w-0 flex-1 pl-2">
+      <div className="min-w-0 flex-1 ps-2">
         <TitleLink title={title} className="block rounded-md hover:underline">
-          <span dir="auto" className="block text-left leading-snug font-semibold wrap-break-word">
+          <span dir="auto" className="block leading-snug font-semibold wrap-break-word">
             {title.name}
           </span>
         </TitleLink>
         <p className="text-muted text-sm tabular-nums">{describe(title)}</p>
         {title.note && (
-          <p dir="auto" className="list-note mt-2 text-left text-sm wrap-anywhere">
+          <p dir="auto" className="list-note mt-2 text-sm wrap-anywhere">
             {title.note}
           </p>
         )}

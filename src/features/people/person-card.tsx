@@ -24,11 +24,11 @@ export function PersonCard({ person: { id, name, knownFor, profilePath }, text }
             className="size-full rounded-[inherit]"
           />
         </div>
-        <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
+        <h3 dir="auto" className="mt-3 truncate text-[0.9375rem] leading-snug font-semibold">
           {name || messages.unnamedPerson()}
         </h3>
       </Link>
-      <p dir="auto" className="text-muted mt-0.5 truncate text-left text-sm">
+      <p dir="auto" className="text-muted mt-0.5 truncate text-sm">
         {text || knownFor || messages.person()}
       </p>
     </article>

@@ -34,7 +34,7 @@ export function PickHeading({ title, ref }: { title: TitleDetail; ref?: Ref<HTML
         ref={ref}
         dir="auto"
         tabIndex={ref ? -1 : undefined}
-        className="text-left text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
+        className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] text-balance lg:text-6xl"
       >
         {title.name}
       </h2>
@@ -44,10 +44,7 @@ export function PickHeading({ title, ref }: { title: TitleDetail; ref?: Ref<HTML
 
 export function PickOverview({ title }: { title: TitleDetail }) {
   return (
-    <p
-      dir="auto"
-      className="text-foreground/85 max-w-2xl text-left text-[1.0625rem] leading-relaxed text-pretty"
-    >
+    <p dir="auto" className="text-foreground/85 max-w-2xl text-[1.0625rem] leading-relaxed text-pretty">
       {title.overview || messages.noOverview()}
     </p>
   )

@@ -35,7 +35,7 @@ export function PickCard({ title, reason }: PickCardProps) {
         <TitleCard title={title} sizes={ROW_SIZES} />
       </div>
       {reason && <ReasonLines reason={reason} />}
-      <div className="mt-1.5 -ml-2 flex gap-0.5">
+      <div className="-ms-2 mt-1.5 flex gap-0.5">
         <FeedbackButton
           icon={ThumbsUp}
           label={messages.moreLike(title.name)}

@@ -76,7 +76,7 @@ function SearchSuggestions({ field, mayOpen }: { field: HTMLInputElement; mayOpe
       {isShown && (
         <div
           ref={panel}
-          className="bg-surface border-border fixed inset-x-0 top-16 max-h-[55dvh] overflow-y-auto overscroll-contain border px-2.5 pb-2.5 text-left shadow-2xl sm:absolute sm:top-full sm:mt-2 sm:max-h-[76dvh] sm:min-w-[26rem] sm:rounded-3xl"
+          className="bg-surface border-border fixed inset-x-0 top-16 max-h-[55dvh] overflow-y-auto overscroll-contain border px-2.5 pb-2.5 text-start shadow-2xl sm:absolute sm:top-full sm:mt-2 sm:max-h-[76dvh] sm:min-w-[26rem] sm:rounded-3xl"
         >
           {!text && <RecentHeading hintId={hintId} onClear={() => field.focus()} />}
           {search.hasFailed && (

@@ -83,7 +83,7 @@ function describeSearch(name: string, { text, operators: { year, genre } }: Pars
 
 function PersonNotice({ person, others }: { person: Person; others: Person[] }) {
   return (
-    <div className="border-border bg-surface flex items-center gap-4 rounded-2xl border py-4 pr-4 pl-5">
+    <div className="border-border bg-surface flex items-center gap-4 rounded-2xl border py-4 ps-5 pe-4">
       <Portrait
         name={person.name}
         path={person.profilePath}

@@ -35,12 +35,12 @@ export function RecentSearches() {
         {searches.map((text) => (
           <li
             key={text}
-            className="border-border bg-surface inline-flex h-11 max-w-full items-center gap-1 rounded-full border pr-1 text-sm font-semibold"
+            className="border-border bg-surface inline-flex h-11 max-w-full items-center gap-1 rounded-full border pe-1 text-sm font-semibold"
           >
             <Link
               to="/search"
               search={{ q: text }}
-              className="hover:text-accent-text flex h-full min-w-0 items-center rounded-full pl-4"
+              className="hover:text-accent-text flex h-full min-w-0 items-center rounded-full ps-4"
             >
               <span className="truncate">{text}</span>
             </Link>

@@ -142,7 +142,7 @@ type SimilarNoticeProps = { searchedFor: string; shown: string }
 /** Says that the results match a similar text. */
 function SimilarNotice({ searchedFor, shown }: SimilarNoticeProps) {
   return (
-    <div className="border-border bg-surface grid gap-1 rounded-2xl border py-4 pr-4 pl-5">
+    <div className="border-border bg-surface grid gap-1 rounded-2xl border py-4 ps-5 pe-4">
       <p className="text-lg font-semibold">
         <RichText
           text={messages.showingSimilar()}

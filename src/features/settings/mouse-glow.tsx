@@ -24,6 +24,7 @@ export function MouseGlow() {
       aria-hidden
       data-testid="mouse-glow"
       data-mouse-glow
+      // eslint-disable-next-line marquee/logical-direction -- the position of the mouse is from the left
       className="pointer-events-none fixed -top-80 -left-80 -z-10 size-160 rounded-full opacity-(--glow,0) transition-opacity duration-500 will-change-[translate] [--glow-share:12%] dark:[--glow-share:22%]"
       style={{
         background:

@@ -108,7 +108,7 @@ export function ServerList() {
       className="border-border divide-border grid grid-cols-1 divide-y rounded-2xl border"
     >
       {servers.map((server) => (
-        <li key={server.id} className="flex min-h-16 items-center gap-3 py-2.5 pr-3 pl-4">
+        <li key={server.id} className="flex min-h-16 items-center gap-3 py-2.5 ps-4 pe-3">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{server.name}</p>
             <p className="text-muted text-sm wrap-anywhere">{server.url}</p>
@@ -124,7 +124,7 @@ export function ServerList() {
               <Trash2 aria-hidden className="size-4" />
             </Button>
           ) : (
-            <span className="bg-card text-muted mr-1 rounded-full px-2.5 py-1 text-xs font-semibold">
+            <span className="bg-card text-muted me-1 rounded-full px-2.5 py-1 text-xs font-semibold">
               {messages.defaultServer()}
             </span>
           )}

@@ -49,11 +49,11 @@ export function AccountMenu({ children }: { children: ReactNode }) {
           type="button"
           data-user-specific
           {...props}
-          className="hover:bg-card flex w-full items-center gap-3 rounded-xl px-1.5 py-1 text-left transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0"
+          className="hover:bg-card flex w-full items-center gap-3 rounded-xl px-1.5 py-1 text-start transition-colors in-data-collapsed:justify-center in-data-collapsed:px-0"
         >
           {children}
           <span className="sr-only">{messages.accountMenu()}</span>
-          <ChevronDown aria-hidden className="text-muted ml-auto size-4 shrink-0 in-data-collapsed:hidden" />
+          <ChevronDown aria-hidden className="text-muted ms-auto size-4 shrink-0 in-data-collapsed:hidden" />
         </button>
       )}
     >

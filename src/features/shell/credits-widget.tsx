@@ -28,7 +28,7 @@ export function CreditsWidget({ isCollapsed }: { isCollapsed: boolean }) {
 }
 
 const CARD =
-  'rounded-2xl bg-linear-to-br from-accent/12 via-accent/5 dark:from-accent/20 to-transparent inset-ring inset-ring-accent/25'
+  'rounded-2xl bg-linear-to-br rtl:bg-linear-to-bl from-accent/12 via-accent/5 dark:from-accent/20 to-transparent inset-ring inset-ring-accent/25'
 
 /** Replaces the accent color inside the widget, progress bar included. */
 const LOW_BALANCE = '[--accent-text:var(--danger)] [--accent:var(--danger)]'
@@ -63,7 +63,7 @@ function RemainingCredits({ balance, isGuest, isUnlimited, isCollapsed }: Remain
       <p className="flex items-center gap-2 text-sm">
         <Coins aria-hidden className="text-accent-text size-4" />
         <span className="text-muted">{messages.credits()}</span>
-        <span className="ml-auto text-[0.9375rem] font-bold tabular-nums">
+        <span className="ms-auto text-[0.9375rem] font-bold tabular-nums">
           {messages.creditsLeft(balance)}
         </span>
       </p>

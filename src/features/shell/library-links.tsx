@@ -25,12 +25,15 @@ export function LibraryLinks() {
         aria-label={messages.showLibrary()}
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
-        className="text-muted hover:text-foreground absolute top-0 right-0 grid h-[1.6875rem] w-8 place-items-center rounded-lg in-data-collapsed:hidden pointer-coarse:h-11 pointer-coarse:w-11"
+        className="text-muted hover:text-foreground absolute end-0 top-0 grid h-[1.6875rem] w-8 place-items-center rounded-lg in-data-collapsed:hidden pointer-coarse:h-11 pointer-coarse:w-11"
         onClick={() => unfolded.set(!isOpen)}
       >
-        <ChevronDown aria-hidden className={clsx('size-4 transition-transform', !isOpen && '-rotate-90')} />
+        <ChevronDown
+          aria-hidden
+          className={clsx('size-4 transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')}
+        />
       </button>
-      <ul id={LIST_ID} hidden={!isOpen} className="library-links pl-3 in-data-collapsed:pl-0">
+      <ul id={LIST_ID} hidden={!isOpen} className="library-links ps-3 in-data-collapsed:ps-0">
         {LIBRARY_LINKS.map((item) => (
           <li key={item.to}>
             <SidebarLink {...item} />

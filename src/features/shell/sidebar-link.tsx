@@ -10,7 +10,7 @@ export const SIDEBAR_ROW =
 
 /** The current page. */
 const ACTIVE =
-  'bg-accent/14! text-foreground! font-semibold! [&>svg]:text-accent-text before:absolute before:left-0 before:h-5 before:w-1 before:rounded-full before:bg-accent-text'
+  'bg-accent/14! text-foreground! font-semibold! [&>svg]:text-accent-text before:absolute before:start-0 before:h-5 before:w-1 before:rounded-full before:bg-accent-text'
 
 type SidebarLinkProps = NavigationItem & { className?: string }
 

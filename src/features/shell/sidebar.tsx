@@ -107,13 +107,13 @@ export function SidebarDrawer() {
       aria-label={messages.menu()}
       onClose={closeDrawer}
       onClickCapture={closeOnLink}
-      className="bg-surface text-foreground fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[calc(18rem+env(safe-area-inset-left))] -translate-x-full pl-[env(safe-area-inset-left)] shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:-translate-x-full"
+      className="bg-surface text-foreground fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[calc(18rem+var(--inset-x))] translate-x-[calc(-100%*var(--direction))] ps-(--inset-x) shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:translate-x-[calc(-100%*var(--direction))]"
     >
       <Button
         tone="bare"
         size="icon"
         aria-label={messages.closeMenu()}
-        className="absolute top-1.5 right-1.5 z-10 size-11!"
+        className="absolute end-1.5 top-1.5 z-10 size-11!"
         onClick={closeDrawer}
       >
         <X aria-hidden className="size-5" />

@@ -51,7 +51,7 @@ function StreamingLink({ service }: { service: StreamingService }) {
           {isActive && (
             <span
               ref={scrollToMark}
-              className="absolute -top-1.5 right-1 scroll-my-8 rounded-full bg-(--service) px-1 text-[0.625rem] leading-3.5 font-semibold text-white in-data-collapsed:sr-only"
+              className="absolute end-1 -top-1.5 scroll-my-8 rounded-full bg-(--service) px-1 text-[0.625rem] leading-3.5 font-semibold text-white in-data-collapsed:sr-only"
             >
               {messages.activeService()}
             </span>

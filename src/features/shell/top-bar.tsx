@@ -18,7 +18,7 @@ import * as messages from './messages.ts'
 export function TopBar() {
   const isSidebarOpen = useIsSidebarOpen()
   return (
-    <header className="top-bar sm:pr-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:pl-[max(var(--gutter)-0.6rem,var(--inset-x))]">
+    <header className="top-bar sm:pe-gutter sticky top-0 z-30 flex h-16 items-center gap-2 px-3 sm:gap-4 sm:ps-[max(var(--gutter)-0.6rem,var(--inset-x))]">
       <Button
         tone="bare"
         size="icon"
@@ -32,7 +32,7 @@ export function TopBar() {
       </Button>
       <TopBarSearch />
       <CommandMenuButton />
-      <div className="ml-auto">
+      <div className="ms-auto">
         <TrialButton />
       </div>
     </header>

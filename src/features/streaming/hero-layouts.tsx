@@ -102,10 +102,10 @@ export function CenteredHero({ leadTitle, isLoading, motif, children }: HeroLayo
 export function CollageHero({ titles, isLoading, motif, children }: HeroLayoutProps) {
   return (
     <div className="dark:under-top-bar relative isolate grid overflow-hidden bg-(--service) @3xl:min-h-[38rem] @3xl:grid-cols-2">
-      <div className="absolute inset-0 -z-20 bg-linear-to-br from-transparent to-black/60" />
+      <div className="absolute inset-0 -z-20 bg-linear-to-br from-transparent to-black/60 rtl:bg-linear-to-bl" />
       <HeroMotifArt motif={motif} />
       <div className="px-gutter grid content-center gap-4 pt-4 pb-12 @3xl:py-12">{children}</div>
-      <div className="relative order-first h-60 mask-b-from-60% @3xl:order-last @3xl:h-auto @3xl:mask-b-from-100% @3xl:mask-l-from-75% dark:-mt-16">
+      <div className="relative order-first h-60 mask-b-from-60% @3xl:order-last @3xl:h-auto @3xl:mask-b-from-100% @3xl:not-rtl:mask-l-from-75% @3xl:rtl:mask-r-from-75% dark:-mt-16">
         <div
           aria-hidden
           className="absolute top-1/2 left-1/2 grid w-[125%] -translate-1/2 -rotate-12 grid-cols-4 gap-3 @3xl:w-[120%] @3xl:gap-4"
@@ -134,8 +134,8 @@ export function FullHero({ leadTitle, isLoading, motif, children }: HeroLayoutPr
   return (
     <div className="dark:under-top-bar relative isolate flex min-h-[36rem] items-end overflow-hidden bg-neutral-950 @3xl:min-h-[42rem]">
       <HeroImage leadTitle={leadTitle} isLoading={isLoading} className="absolute inset-0 -z-20 size-full" />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/65 to-black/10 @3xl:bg-linear-to-r @3xl:via-black/50 @3xl:to-transparent" />
-      <div className="absolute inset-0 -z-10 bg-radial-[at_0%_100%] from-(--service)/60 to-transparent to-65%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/65 to-black/10 @3xl:bg-linear-to-r @3xl:via-black/50 @3xl:to-transparent @3xl:rtl:bg-linear-to-l" />
+      <div className="absolute inset-0 -z-10 bg-radial-[at_0%_100%] from-(--service)/60 to-transparent to-65% rtl:bg-radial-[at_100%_100%]" />
       <HeroMotifArt motif={motif} />
       <div className="from-background absolute inset-x-0 bottom-0 -z-10 hidden h-20 bg-linear-to-t to-transparent dark:block" />
       <div className="px-gutter grid max-w-3xl gap-4 pb-24">{children}</div>
@@ -148,10 +148,10 @@ export function SplitHero({ leadTitle, isLoading, motif, children }: HeroLayoutP
   return (
     <div className="dark:under-top-bar relative isolate overflow-hidden bg-(--service)">
       <HeroMotifArt motif={motif} />
-      <div className="absolute inset-0 -z-20 bg-linear-to-br from-transparent to-black/45" />
+      <div className="absolute inset-0 -z-20 bg-linear-to-br from-transparent to-black/45 rtl:bg-linear-to-bl" />
       <div className="grid @3xl:min-h-[32rem] @3xl:grid-cols-[2fr_3fr]">
         <div className="px-gutter grid content-center gap-4 pt-4 pb-12 @3xl:py-12">{children}</div>
-        <div className="relative order-first aspect-video mask-b-from-65% @3xl:order-last @3xl:aspect-auto @3xl:mask-b-from-100% @3xl:mask-l-from-70% dark:-mt-16">
+        <div className="relative order-first aspect-video mask-b-from-65% @3xl:order-last @3xl:aspect-auto @3xl:mask-b-from-100% @3xl:not-rtl:mask-l-from-70% @3xl:rtl:mask-r-from-70% dark:-mt-16">
           <HeroImage leadTitle={leadTitle} isLoading={isLoading} className="absolute inset-0 size-full" />
         </div>
       </div>

@@ -88,7 +88,7 @@ function RankedPoster({ title, rank }: { title: TitleSummary; rank: number }) {
       <span
         className={clsx(
           SERVICE_TEXT_COLOR,
-          'absolute bottom-13 left-0 text-right text-[7rem] leading-[0.78] font-black tracking-[-0.08em] select-none sm:text-[8.5rem]',
+          'absolute bottom-13 start-0 text-end text-[7rem] leading-[0.78] font-black tracking-[-0.08em] select-none sm:text-[8.5rem]',
           rank < 10 ? 'w-13 sm:w-17' : 'w-25 sm:w-31',
         )}
       >
@@ -114,7 +114,7 @@ function RankedPostersSkeleton({ count }: RowSkeletonProps) {
 }
 
 function getRankedItemClass(rank: number): string {
-  return clsx('relative shrink-0 snap-start', rank < 10 ? 'pl-11 sm:pl-15' : 'pl-23 sm:pl-29')
+  return clsx('relative shrink-0 snap-start', rank < 10 ? 'ps-11 sm:ps-15' : 'ps-23 sm:ps-29')
 }
 
 function WideTiles({ label, titles }: RowCardsProps) {
@@ -144,7 +144,7 @@ function WideTile({ title }: { title: TitleSummary }) {
             className="size-full rounded-[inherit]"
           />
         </div>
-        <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
+        <h3 dir="auto" className="mt-3 truncate text-[0.9375rem] leading-snug font-semibold">
           {title.name}
         </h3>
       </TitleLink>

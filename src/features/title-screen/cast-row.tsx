@@ -74,13 +74,10 @@ function CastItem({ member }: { member: CastMember }) {
             className="aspect-4/5 w-full rounded-[inherit]"
           />
         </span>
-        <span
-          dir="auto"
-          className="mt-2.5 block truncate text-left text-[0.9375rem] leading-snug font-semibold"
-        >
+        <span dir="auto" className="mt-2.5 block truncate text-[0.9375rem] leading-snug font-semibold">
           {member.name}
         </span>
-        <span dir="auto" className="text-muted block truncate text-left text-sm">
+        <span dir="auto" className="text-muted block truncate text-sm">
           {member.character}
         </span>
       </Link>

@@ -27,17 +27,20 @@ export function CollectionBanner({ collection }: { collection: CollectionSummary
           fallback={<span className="from-card to-surface absolute inset-0 -z-20 bg-linear-to-br" />}
         />
         {/* Keeps the text legible on bright backdrops. */}
-        <span className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/55 to-black/20 sm:bg-linear-to-r" />
+        <span className="absolute inset-0 -z-10 bg-linear-to-t from-black/90 via-black/55 to-black/20 sm:bg-linear-to-r sm:rtl:bg-linear-to-l" />
         <span className="text-foreground/80 text-sm font-medium">{messages.partOf()}</span>
         <h2
           dir="auto"
-          className="max-w-[32ch] text-left text-2xl font-bold tracking-tight text-balance wrap-anywhere sm:text-3xl"
+          className="max-w-[32ch] text-2xl font-bold tracking-tight text-balance wrap-anywhere sm:text-3xl"
         >
           {name}
         </h2>
         <span className="mt-2 flex items-center gap-1 font-semibold">
           {messages.openCollection()}
-          <ChevronRight aria-hidden className="size-4.5 transition-transform group-hover:translate-x-0.5" />
+          <ChevronRight
+            aria-hidden
+            className="size-4.5 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
+          />
         </span>
       </Link>
     </section>

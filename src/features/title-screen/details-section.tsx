@@ -56,7 +56,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd dir="auto" className="mt-0.5 text-left font-medium wrap-anywhere">
+      <dd dir="auto" className="mt-0.5 font-medium wrap-anywhere">
         {children}
       </dd>
     </div>

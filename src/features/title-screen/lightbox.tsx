@@ -74,19 +74,19 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
           </li>
         ))}
       </ul>
-      <p className="pointer-events-none absolute top-4 left-4 rounded-full bg-black/60 px-3.5 py-1.5 text-sm font-semibold tabular-nums">
+      <p className="pointer-events-none absolute start-4 top-4 rounded-full bg-black/60 px-3.5 py-1.5 text-sm font-semibold tabular-nums">
         {messages.counter(index + 1, images.length)}
       </p>
       <IconButton
         label={messages.closeLightbox()}
-        className="top-3 right-3"
+        className="end-3 top-3"
         onClick={() => dialog.current?.close()}
       >
         <X aria-hidden className="size-5" />
       </IconButton>
       <IconButton
         label={messages.previousImage()}
-        className="top-1/2 left-3 -translate-y-1/2"
+        className="start-3 top-1/2 -translate-y-1/2"
         isDisabled={index === 0}
         onClick={() => show(index - 1)}
       >
@@ -94,7 +94,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       </IconButton>
       <IconButton
         label={messages.nextImage()}
-        className="top-1/2 right-3 -translate-y-1/2"
+        className="end-3 top-1/2 -translate-y-1/2"
         isDisabled={index === images.length - 1}
         onClick={() => show(index + 1)}
       >

@@ -32,7 +32,7 @@ export function Recap({ tvShow }: { tvShow: TitleDetail }) {
           <h2 className="text-lg font-bold tracking-tight">{messages.recap()}</h2>
           <ChevronDown
             aria-hidden
-            className="text-muted ml-auto size-5 shrink-0 transition-transform group-open/recap:rotate-180"
+            className="text-muted ms-auto size-5 shrink-0 transition-transform group-open/recap:rotate-180"
           />
         </summary>
         {wasOpened && (
@@ -55,7 +55,7 @@ function SeasonLine({ tvShow, season }: { tvShow: TitleDetail; season: number })
   return (
     <div className="grid gap-1">
       <h3 className="text-muted text-sm font-medium">{messages.recapSeason(season)}</h3>
-      <p dir="auto" className="text-foreground/90 text-left text-pretty">
+      <p dir="auto" className="text-foreground/90 text-pretty">
         {overview}
       </p>
     </div>
@@ -72,10 +72,10 @@ function RecapEpisode({ tvShow, episode: ref }: { tvShow: TitleDetail; episode: 
   return (
     <div className="grid gap-1">
       <h3 className="font-semibold">
-        <span className="text-accent-text mr-1.5 tabular-nums">{messages.shortEpisode(ref)}</span>
+        <span className="text-accent-text me-1.5 tabular-nums">{messages.shortEpisode(ref)}</span>
         <bdi>{episode?.name}</bdi>
       </h3>
-      <p dir="auto" className="text-foreground/90 text-left text-pretty">
+      <p dir="auto" className="text-foreground/90 text-pretty">
         {episode?.overview || messages.noOverview()}
       </p>
     </div>

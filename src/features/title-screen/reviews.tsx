@@ -52,7 +52,7 @@ function ReviewCard({ review }: { review: Review }) {
     <article className="bg-surface border-border grid grid-cols-1 gap-3 rounded-2xl border p-5">
       <header className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 dir="auto" className="truncate text-left font-semibold">
+          <h3 dir="auto" className="truncate font-semibold">
             {author}
           </h3>
           {date && <p className="text-muted text-sm">{date}</p>}
@@ -92,7 +92,7 @@ function CollapsibleText({ paragraphs, author }: CollapsibleTextProps) {
       <div
         ref={text}
         dir="auto"
-        className={`grid grid-cols-1 gap-3 text-left leading-relaxed text-pretty wrap-anywhere whitespace-pre-line ${
+        className={`grid grid-cols-1 gap-3 leading-relaxed text-pretty wrap-anywhere whitespace-pre-line ${
           isExpanded ? '' : 'max-h-[5lh] overflow-hidden'
         } ${isOverflowing && !isExpanded ? 'mask-b-from-50%' : ''}`}
       >

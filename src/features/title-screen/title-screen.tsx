@@ -61,7 +61,7 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
         <p
           dir="auto"
           lang={title.textLanguage}
-          className="text-foreground/90 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+          className="text-foreground/90 max-w-[65ch] text-[1.0625rem] leading-relaxed text-pretty"
         >
           {title.overview || messages.noOverview()}
         </p>
@@ -79,11 +79,8 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
 function Tagline({ tagline }: { tagline: string | null }) {
   if (tagline === '') return null
   return (
-    <blockquote
-      dir="auto"
-      className="border-accent min-h-[1lh] max-w-[48ch] border-s-3 ps-4 text-left text-xl leading-snug font-semibold text-balance wrap-anywhere max-sm:order-last lg:text-2xl"
-    >
-      {tagline}
+    <blockquote className="border-accent min-h-[1lh] max-w-[48ch] border-s-3 ps-4 text-xl leading-snug font-semibold text-balance wrap-anywhere max-sm:order-last lg:text-2xl">
+      <bdi>{tagline}</bdi>
     </blockquote>
   )
 }
@@ -95,7 +92,7 @@ function TitleHeading({ name }: { name: string }) {
     <div className="grid grid-cols-1 gap-2 sm:gap-4 lg:gap-5">
       <h1
         dir="auto"
-        className={`${size} text-left leading-[1.03] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere`}
+        className={`${size} leading-[1.03] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere`}
       >
         {name}
       </h1>

@@ -24,7 +24,7 @@ import * as messages from './messages.ts'
 
 /** On phones, a logo stands for the name, which only screen readers get. */
 const PROVIDER =
-  'group bg-card border-border relative flex h-12 max-w-full items-center gap-2.5 rounded-2xl border px-4 text-[0.9375rem] font-medium has-[img]:pl-2 max-sm:has-[img]:px-1.5'
+  'group bg-card border-border relative flex h-12 max-w-full items-center gap-2.5 rounded-2xl border px-4 text-[0.9375rem] font-medium has-[img]:ps-2 max-sm:has-[img]:px-1.5'
 
 /** Where to stream, rent or buy a title in the user's region, or in another one. */
 export function WhereToWatch({ title }: { title: TitleRef }) {

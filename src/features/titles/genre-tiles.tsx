@@ -96,12 +96,12 @@ function GenreTile({ kind, genre: { id, name, color } }: { kind: TitleKind; genr
       {/* Darkens only the area behind the text. */}
       <span
         aria-hidden
-        className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit] bg-linear-to-tr from-black/40 to-white/15"
+        className="absolute inset-0 -z-10 overflow-hidden rounded-[inherit] bg-linear-to-tr from-black/40 to-white/15 rtl:bg-linear-to-tl"
       >
-        <span className="absolute -top-1/4 -right-1/5 aspect-square w-4/5 rounded-full bg-white/8" />
+        <span className="absolute -end-1/5 -top-1/4 aspect-square w-4/5 rounded-full bg-white/8" />
         <Icon
           strokeWidth={1.1}
-          className="absolute -top-2 -right-2 size-[clamp(5rem,48%,9rem)] rotate-12 opacity-35 transition duration-500 ease-out group-hover:scale-110 group-hover:rotate-6 group-hover:opacity-60"
+          className="absolute -end-2 -top-2 size-[clamp(5rem,48%,9rem)] rotate-12 opacity-35 transition duration-500 ease-out group-hover:scale-110 group-hover:rotate-6 group-hover:opacity-60"
         />
       </span>
       <span className="text-lg leading-tight font-bold tracking-tight text-balance xl:text-xl">{name}</span>

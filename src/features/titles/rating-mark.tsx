@@ -9,7 +9,7 @@ export function RatingMark({ title }: { title: TitleRef }) {
   const rating = useTitleRating(title)
   if (!rating) return null
   return (
-    <span className="text-accent-text ml-auto flex shrink-0 items-center gap-1 font-semibold tabular-nums">
+    <span className="text-accent-text ms-auto flex shrink-0 items-center gap-1 font-semibold tabular-nums">
       <span role="img" aria-label={messages.yourRating()} className="mask-icon icon-star before:size-3.5" />
       {toStars(rating.halfStars)}
     </span>

@@ -44,7 +44,7 @@ export function ReleaseCard({ title, text, level = 3, children }: ReleaseCardPro
       >
         <div>
           <TitleLink title={title} className="block min-h-6 rounded-md hover:underline">
-            <Heading dir="auto" className="text-left leading-snug font-semibold wrap-break-word">
+            <Heading dir="auto" className="leading-snug font-semibold wrap-break-word">
               {title.name}
             </Heading>
           </TitleLink>

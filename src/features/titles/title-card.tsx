@@ -40,7 +40,7 @@ export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, ch
           />
           {watchedFraction !== undefined && <WatchedBar fraction={watchedFraction} />}
         </div>
-        <h3 dir="auto" className="mt-3 truncate text-left text-[0.9375rem] leading-snug font-semibold">
+        <h3 dir="auto" className="mt-3 truncate text-[0.9375rem] leading-snug font-semibold">
           {title.name}
         </h3>
       </TitleLink>
@@ -81,7 +81,7 @@ function WatchedBar({ fraction }: { fraction: number }) {
 function TitleFacts({ title, children }: { title: TitleSummary; children: ReactNode }) {
   const year = getYear(title)
   return (
-    <p className="text-muted mt-0.5 flex min-h-[1lh] flex-wrap items-center gap-x-2 text-sm whitespace-nowrap tabular-nums [@media(hover:none)]:pr-7">
+    <p className="text-muted mt-0.5 flex min-h-[1lh] flex-wrap items-center gap-x-2 text-sm whitespace-nowrap tabular-nums [@media(hover:none)]:pe-7">
       {title.rating !== null && (
         <span className="flex items-center gap-1">
           <span

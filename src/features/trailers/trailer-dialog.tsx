@@ -53,7 +53,7 @@ export function TrailerDialog({ trailers, start, onClose }: TrailerDialogProps) 
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={id} dir="auto" className="text-left text-lg font-bold text-balance wrap-anywhere">
+          <h2 id={id} dir="auto" className="text-lg font-bold text-balance wrap-anywhere">
             {getName(trailer)}
           </h2>
           <p className="text-muted text-sm">{[trailer.type, date].filter(Boolean).join(' · ')}</p>

@@ -94,7 +94,7 @@ function TrailerCard({ title, trailer: { name, type, publishedAt }, onOpen }: Tr
       type="button"
       onPointerEnter={preloadDialog}
       onClick={onOpen}
-      className="group block w-full rounded-2xl text-left"
+      className="group block w-full rounded-2xl text-start"
     >
       <span className="frame hover-lift block">
         <Artwork
@@ -106,11 +106,11 @@ function TrailerCard({ title, trailer: { name, type, publishedAt }, onOpen }: Tr
           height={162}
           className="aspect-video w-full rounded-[inherit]"
         />
-        <span className="absolute bottom-3 left-3 grid size-10 place-items-center rounded-full bg-black/70 text-white">
+        <span className="absolute start-3 bottom-3 grid size-10 place-items-center rounded-full bg-black/70 text-white">
           <Play role="img" aria-label={messages.play()} className="size-4 fill-current" />
         </span>
       </span>
-      <span dir="auto" className="mt-3 block truncate text-left text-[0.9375rem] leading-snug font-semibold">
+      <span dir="auto" className="mt-3 block truncate text-[0.9375rem] leading-snug font-semibold">
         {name || type}
       </span>
       <span className="text-muted mt-0.5 block text-sm">{[type, date].filter(Boolean).join(' · ')}</span>

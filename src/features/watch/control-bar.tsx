@@ -53,7 +53,7 @@ export function ControlBar({
         <TitleLink
           title={title}
           aria-label={messages.backToDetails()}
-          className={buttonVariants({ tone: 'glass', size: 'icon', className: 'watch-back mr-2 size-11!' })}
+          className={buttonVariants({ tone: 'glass', size: 'icon', className: 'watch-back me-2 size-11!' })}
         >
           <ArrowLeft aria-hidden className="size-5" />
         </TitleLink>
@@ -82,7 +82,7 @@ type SourceControlProps = { sources: Sources; onSourceChange: (change: () => voi
 /** The next source and the other sub-source in one press each, and a menu of all. */
 function SourceControl({ sources, onSourceChange }: SourceControlProps) {
   const SubSourceIcon = sources.subSource === 1 ? ToggleLeft : ToggleRight
-  const part = `${SIZE} rounded-none! not-first:border-l-0! first:rounded-l-full! px-3! active:scale-100!`
+  const part = `${SIZE} rounded-none! not-first:border-s-0! first:rounded-s-full! px-3! active:scale-100!`
   return (
     <div className="flex min-w-0">
       <Button
@@ -110,7 +110,7 @@ function SourceControl({ sources, onSourceChange }: SourceControlProps) {
       <SourceMenu
         sources={sources}
         onSourceChange={onSourceChange}
-        className={`${part} w-10 rounded-r-full! px-0! pointer-coarse:w-11`}
+        className={`${part} w-10 rounded-e-full! px-0! pointer-coarse:w-11`}
       />
     </div>
   )

@@ -78,7 +78,7 @@ function Countdown({ onEnd }: { onEnd: () => void }) {
       <span aria-hidden className="mt-2 block h-1 w-48 overflow-hidden rounded-full bg-white/25">
         <span
           style={{ transitionDuration: `${COUNTDOWN_SECONDS}s` }}
-          className="block h-full origin-left bg-white transition-transform ease-linear starting:scale-x-0"
+          className="block h-full origin-left bg-white transition-transform ease-linear rtl:origin-right starting:scale-x-0"
         />
       </span>
     </>

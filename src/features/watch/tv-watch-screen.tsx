@@ -184,7 +184,7 @@ function EpisodeHeading({ tvShow, position }: EpisodeProps) {
         {messages.episode(position.season, position.episode)}
       </p>
       {episode && (
-        <h2 dir="auto" className="text-left text-lg font-bold text-balance">
+        <h2 dir="auto" className="text-lg font-bold text-balance">
           {episode.name}
         </h2>
       )}
@@ -198,7 +198,7 @@ function EpisodeOverview({ tvShow, position }: EpisodeProps) {
   return (
     <div className="grid min-w-0 gap-1">
       {episode.overview && (
-        <p dir="auto" className="text-muted text-left text-sm text-pretty">
+        <p dir="auto" className="text-muted text-sm text-pretty">
           {episode.overview}
         </p>
       )}

@@ -51,10 +51,7 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
         <header className="grid grid-cols-1 gap-4">
           {navigation}
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <h1
-              dir="auto"
-              className="text-left text-3xl font-extrabold tracking-tight text-balance sm:text-4xl"
-            >
+            <h1 dir="auto" className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
               {title.name}
             </h1>
             <TitleLink title={title} className={buttonVariants({ tone: 'bare', size: 'small' })}>
@@ -66,7 +63,7 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
           <p
             dir="auto"
             lang={title.textLanguage}
-            className="text-foreground/85 max-w-[65ch] text-left text-[1.0625rem] leading-relaxed text-pretty"
+            className="text-foreground/85 max-w-[65ch] text-[1.0625rem] leading-relaxed text-pretty"
           >
             {title.overview}
           </p>

@@ -51,7 +51,7 @@ function PosterWall() {
   return (
     <div
       aria-hidden
-      className="absolute inset-x-0 top-0 -z-10 h-52 overflow-hidden mask-b-from-15% lg:sticky lg:h-dvh lg:mask-r-from-75% lg:mask-b-from-100%"
+      className="absolute inset-x-0 top-0 -z-10 h-52 overflow-hidden mask-b-from-15% lg:sticky lg:h-dvh lg:mask-b-from-100% lg:not-rtl:mask-r-from-75% lg:rtl:mask-l-from-75%"
     >
       <div className="grid origin-top scale-125 -rotate-6 grid-cols-4 gap-3 lg:gap-5">
         {COLUMN_OFFSETS.map((offset, column) => (

@@ -18,7 +18,7 @@ export function AccountDeletion({ email, onDeleted }: { email: string; onDeleted
         {messages.deleteAccount()}
       </Button>
       <Dialog ref={dialog} heading={messages.deleteQuestion()} text={messages.deleteText(email)}>
-        <ul className="mt-4 grid list-disc gap-1 pl-5 text-sm">
+        <ul className="mt-4 grid list-disc gap-1 ps-5 text-sm">
           {messages.deletedData().map((item) => (
             <li key={item}>{item}</li>
           ))}

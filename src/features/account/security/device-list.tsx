@@ -70,7 +70,7 @@ function SignOutOthers() {
 function DeviceRow({ userAgent, lastUsedAt, isCurrent }: Device) {
   const Icon = isHandheld(userAgent) ? Smartphone : Laptop
   return (
-    <li className="flex items-center gap-4 py-3 pr-3 pl-4">
+    <li className="flex items-center gap-4 py-3 ps-4 pe-3">
       <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{formatDeviceName(userAgent)}</p>

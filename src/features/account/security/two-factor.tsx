@@ -90,7 +90,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
     })
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-3 pl-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ps-4 pe-3">
       <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold">{factor.name}</p>

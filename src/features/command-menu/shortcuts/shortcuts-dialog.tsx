@@ -17,7 +17,7 @@ export function ShortcutsDialog() {
   const { singleKeys = true } = useSettings()
   return (
     <CommandDialog name={messages.heading()} className="sm:w-[min(52rem,calc(100vw-2rem))]">
-      <header className="border-border flex items-center justify-between gap-4 border-b py-3 pr-3 pl-5 sm:pl-7">
+      <header className="border-border flex items-center justify-between gap-4 border-b py-3 ps-5 pe-3 sm:ps-7">
         <h2 className="text-lg font-bold">{messages.heading()}</h2>
         <Button tone="bare" size="icon" aria-label={messages.close()} onClick={closeCommandDialog}>
           <X aria-hidden className="size-5" />

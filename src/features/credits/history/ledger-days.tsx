@@ -88,7 +88,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
           <time dateTime={new Date(createdAt).toISOString()}>{getTimeFormat().format(createdAt)}</time>
         </span>
       </p>
-      <p className="text-right tabular-nums">
+      <p className="text-end tabular-nums">
         <span className={clsx('block font-semibold', amount > 0 && 'text-accent-text')}>
           <span aria-hidden>{messages.signed(amount)}</span>
           <span className="sr-only">{messages.amount(amount)}</span>

@@ -93,7 +93,7 @@ const getAdvice = () => [
 
 function FreeCreditsBanner() {
   return (
-    <div className="from-accent/25 to-accent/8 border-accent/35 flex flex-wrap items-center gap-4 rounded-3xl border bg-linear-to-r px-5 py-4 sm:px-7">
+    <div className="from-accent/25 to-accent/8 border-accent/35 flex flex-wrap items-center gap-4 rounded-3xl border bg-linear-to-r px-5 py-4 sm:px-7 rtl:bg-linear-to-l">
       <Gift aria-hidden className="text-accent-text size-6" />
       <p className="flex-1 font-medium">{messages.freeCredits(WELCOME_BONUS_CREDITS)}</p>
       <Link to="/auth" search={{ mode: 'signup' }} className={buttonVariants({ size: 'small' })}>
@@ -164,7 +164,7 @@ function CurrentCredits() {
   const creditTier = getCreditTier({ isGuest, hasSubscription, balance })
   const Icon = isUnlimited ? InfinityIcon : Ticket
   return (
-    <div className="bg-surface border-border from-accent/14 flex min-h-26 items-center gap-5 rounded-3xl border bg-linear-to-br to-transparent to-60% p-5 sm:px-7">
+    <div className="bg-surface border-border from-accent/14 flex min-h-26 items-center gap-5 rounded-3xl border bg-linear-to-br to-transparent to-60% p-5 sm:px-7 rtl:bg-linear-to-bl">
       <span className="bg-accent text-accent-foreground grid size-14 shrink-0 place-items-center rounded-2xl">
         <Icon aria-hidden className="size-7" strokeWidth={1.6} />
       </span>

@@ -118,7 +118,7 @@ function Outcome({ tier, isTrial, isChecking, onCheck }: OutcomeProps) {
 
 function Perks({ perks }: { perks: string[] }) {
   return (
-    <ul className="bg-card/60 grid w-full gap-3 rounded-2xl p-5 text-left">
+    <ul className="bg-card/60 grid w-full gap-3 rounded-2xl p-5 text-start">
       {perks.map((perk) => (
         <li key={perk} className="flex items-center gap-2.5">
           <Check aria-hidden className="text-accent-text size-4.5 shrink-0" />

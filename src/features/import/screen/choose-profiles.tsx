@@ -44,7 +44,7 @@ export function ChooseProfiles({ profiles, onChoose, onCancel }: ChooseProfilesP
                   checked={chosen.includes(name)}
                   onChange={() => toggle(name)}
                 />
-                <span dir="auto" className="min-w-0 flex-1 text-left font-semibold wrap-anywhere">
+                <span dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere">
                   {name}
                 </span>
                 <span className="text-muted shrink-0 text-sm tabular-nums">

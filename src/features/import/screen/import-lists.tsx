@@ -141,7 +141,7 @@ export function GrowingRows({ count, children }: Pick<GrowingListProps, 'count' 
 function Row({ name, text }: { name: string; text: string | undefined }) {
   return (
     <li>
-      <p dir="auto" className="text-left font-semibold wrap-anywhere">
+      <p dir="auto" className="font-semibold wrap-anywhere">
         {name}
       </p>
       {text && <p className="text-muted text-sm wrap-anywhere">{text}</p>}

@@ -20,7 +20,7 @@ export function Question<Value extends number | string>(props: QuestionProps<Val
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-48">
-        <p dir="auto" className="text-left font-semibold wrap-anywhere">
+        <p dir="auto" className="font-semibold wrap-anywhere">
           {name}
         </p>
         <p className="text-muted text-sm wrap-anywhere">{text}</p>

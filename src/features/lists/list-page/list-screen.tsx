@@ -61,7 +61,7 @@ function ListPage({ list }: ListPageProps) {
   return (
     <Page heading={list.name} actions={<ListActions list={list} />}>
       {list.description && (
-        <p dir="auto" className="list-note text-muted max-w-[65ch] text-left wrap-anywhere">
+        <p dir="auto" className="list-note text-muted max-w-[65ch] wrap-anywhere">
           {list.description}
         </p>
       )}

@@ -129,7 +129,7 @@ export function ListCard({ list, titles, count, children }: ListCardProps) {
       </div>
       <div className="grid gap-1 p-4">
         {children}
-        <h2 dir="auto" className="text-left leading-snug font-bold wrap-anywhere">
+        <h2 dir="auto" className="leading-snug font-bold wrap-anywhere">
           {list.name}
         </h2>
         <p className="text-muted text-sm tabular-nums">

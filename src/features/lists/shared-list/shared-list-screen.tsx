@@ -50,7 +50,7 @@ function ListPage({ list }: { list: SharedList }) {
       <div className="grid grid-cols-1 gap-3">
         <p className="text-muted text-sm tabular-nums">{messages.sharedList(titleCount)}</p>
         {description && (
-          <p dir="auto" className="list-note text-muted max-w-[65ch] text-left wrap-anywhere">
+          <p dir="auto" className="list-note text-muted max-w-[65ch] wrap-anywhere">
             {description}
           </p>
         )}

@@ -59,7 +59,7 @@ export function SmartListPage({ list }: SmartListPageProps) {
       <div className="grid max-w-[65ch] gap-2">
         <SmartMark />
         {list.description && (
-          <p dir="auto" className="list-note text-left wrap-anywhere">
+          <p dir="auto" className="list-note wrap-anywhere">
             {list.description}
           </p>
         )}

@@ -132,10 +132,10 @@ function Entry({ entry: { title, department, roles }, facts = [], isSeen }: Entr
     >
       <Poster title={title} width={200} sizes="48px" className="aspect-2/3 w-12 shrink-0 rounded-md" />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-left font-semibold">
+        <span dir="auto" className="block truncate font-semibold">
           {title.name}
         </span>
-        <span dir="auto" className="text-muted block truncate text-left text-sm">
+        <span dir="auto" className="text-muted block truncate text-sm">
           {[...facts, roles.join(', ') || department].join(' · ')}
         </span>
       </span>

@@ -123,7 +123,7 @@ function Name({ children }: { children: string }) {
   return (
     <h1
       dir="auto"
-      className="text-left text-4xl leading-tight font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
+      className="text-4xl leading-tight font-extrabold tracking-[-0.03em] text-balance wrap-break-word lg:text-6xl"
     >
       {children || messages.unnamed()}
     </h1>
@@ -144,7 +144,7 @@ function PersonFacts({ person }: { person: PersonDetail }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-muted text-sm">{name}</dt>
-          <dd dir="auto" className="text-left font-medium">
+          <dd dir="auto" className="font-medium">
             {value}
           </dd>
         </div>
@@ -175,7 +175,7 @@ function Biography({ text, language }: { text: string; language?: string }) {
       <p
         dir="auto"
         lang={language}
-        className={`text-foreground/90 text-left leading-relaxed text-pretty wrap-break-word whitespace-pre-line ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}
+        className={`text-foreground/90 leading-relaxed text-pretty wrap-break-word whitespace-pre-line ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}
       >
         {text || messages.noBiography()}
       </p>

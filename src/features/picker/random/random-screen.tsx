@@ -218,7 +218,7 @@ function Spotlight() {
   return (
     <div
       aria-hidden
-      className="from-accent/18 dark:from-accent-text/25 absolute top-0 left-1/2 -z-10 h-full w-[44rem] -translate-x-1/2 bg-linear-to-b to-transparent to-85% [clip-path:polygon(46%_0,54%_0,100%_100%,0_100%)] sm:left-28 lg:left-[max(14rem,calc(50%-25rem))]"
+      className="from-accent/18 dark:from-accent-text/25 absolute start-1/2 top-0 -z-10 h-full w-[44rem] -translate-x-1/2 bg-linear-to-b to-transparent to-85% [clip-path:polygon(46%_0,54%_0,100%_100%,0_100%)] sm:start-28 lg:start-[max(14rem,calc(50%-25rem))] rtl:translate-x-1/2"
     />
   )
 }

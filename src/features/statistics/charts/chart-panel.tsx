@@ -62,7 +62,7 @@ function DataTable({ name, table: { columns, rows } }: { name: string; table: Ta
               <th
                 key={column}
                 scope="col"
-                className={`px-4 py-2.5 font-semibold ${index === 0 ? 'text-left' : 'text-right'}`}
+                className={`px-4 py-2.5 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
               >
                 {column}
               </th>
@@ -72,11 +72,11 @@ function DataTable({ name, table: { columns, rows } }: { name: string; table: Ta
         <tbody className="divide-border divide-y">
           {rows.map(({ key, cells: [first, ...others] }) => (
             <tr key={key}>
-              <th scope="row" className="px-4 py-2 text-left font-medium wrap-anywhere">
+              <th scope="row" className="px-4 py-2 text-start font-medium wrap-anywhere">
                 <bdi>{first}</bdi>
               </th>
               {others.map((cell, index) => (
-                <td key={columns[index + 1]} className="text-muted px-4 py-2 text-right whitespace-nowrap">
+                <td key={columns[index + 1]} className="text-muted px-4 py-2 text-end whitespace-nowrap">
                   {cell}
                 </td>
               ))}

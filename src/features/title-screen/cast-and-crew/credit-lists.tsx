@@ -47,7 +47,7 @@ function Heading({ text, count }: { text: string; count: number }) {
 function Department({ name, members }: { name: string; members: CrewMember[] }) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h3 dir="auto" className="text-left text-lg font-semibold wrap-anywhere">
+      <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
         {name}
       </h3>
       <ul className={GRID}>
@@ -80,11 +80,11 @@ function CreditRow({ member, text }: CreditRowProps) {
         <span className="min-w-0">
           <span
             dir="auto"
-            className="line-clamp-2 text-left leading-snug font-semibold wrap-anywhere group-hover:underline"
+            className="line-clamp-2 leading-snug font-semibold wrap-anywhere group-hover:underline"
           >
             {member.name}
           </span>
-          <span dir="auto" className="text-muted line-clamp-2 text-left text-sm">
+          <span dir="auto" className="text-muted line-clamp-2 text-sm">
             {text}
           </span>
           {member.episodeCount && (

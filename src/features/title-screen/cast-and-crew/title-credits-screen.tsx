@@ -50,11 +50,10 @@ function FullCredits({ title }: { title: TitleDetail }) {
     >
       <TitleLink
         title={title}
-        dir="auto"
         className="text-muted hover:text-foreground flex w-fit max-w-full items-center gap-2 font-medium transition lg:-mt-6"
       >
         <ArrowLeft aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{title.name}</span>
+        <bdi className="truncate">{title.name}</bdi>
       </TitleLink>
       {credits && <FilteredCredits credits={credits} query={query} />}
       {!credits && !isError && <CreditListsSkeleton />}

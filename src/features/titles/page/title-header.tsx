@@ -21,7 +21,7 @@ type TitleHeaderProps = {
 export function TitleHeader({ backdrop, poster, heading, back, children }: TitleHeaderProps) {
   return (
     <DarkSection className="overflow-hidden">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[25rem] mask-b-from-35% sm:h-full sm:mask-b-from-45% lg:left-[12%] lg:mask-l-from-30% 2xl:left-1/5">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[25rem] mask-b-from-35% sm:h-full sm:mask-b-from-45% lg:start-[12%] lg:not-rtl:mask-l-from-30% 2xl:start-1/5 lg:rtl:mask-r-from-30%">
         {backdrop}
         {/* Keeps the top bar legible on bright backdrops. */}
         <div className="from-background/70 absolute inset-x-0 top-0 h-32 bg-linear-to-b to-transparent" />
@@ -36,7 +36,7 @@ export function TitleHeader({ backdrop, poster, heading, back, children }: Title
         )}
         {/* Dims what is behind the text: white text has a contrast of 4.5:1 on a white backdrop. */}
         <div className="relative -z-10 col-[1/-1] row-[1/-1] lg:col-start-2 lg:max-w-[44rem]">
-          <div className="bg-background/72 absolute -inset-x-(--gutter) -top-32 -bottom-14 mask-t-from-[calc(100%-8rem)] lg:-right-56 lg:-left-[60rem] lg:mask-r-from-[calc(100%-14rem)]" />
+          <div className="bg-background/72 absolute -inset-x-(--gutter) -top-32 -bottom-14 mask-t-from-[calc(100%-8rem)] lg:-start-[60rem] lg:-end-56 lg:mask-r-from-[calc(100%-14rem)] rtl:-scale-x-100" />
         </div>
         <div className="col-start-1 row-start-1 self-end lg:row-[1/-1]">{poster}</div>
         <div className="col-start-2 row-start-1 self-end lg:max-w-[42rem]">{heading}</div>

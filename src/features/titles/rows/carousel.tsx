@@ -110,6 +110,7 @@ function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps)
       // Not `disabled`, which would move the focus away.
       aria-disabled={isDisabled}
       onClick={onClick}
+      // eslint-disable-next-line marquee/logical-direction -- the label names the side
       className={`from-background mask-icon icon-chevron absolute top-0 bottom-[3.45rem] z-10 hidden w-[calc(var(--gutter)+1.5rem)] place-items-center to-transparent text-white opacity-0 transition-opacity duration-200 group-hover/carousel:opacity-100 before:z-1 before:col-start-1 before:row-start-1 before:size-6 before:transition-transform after:col-start-1 after:row-start-1 after:size-[min(2.75rem,100%)] after:rounded-full after:bg-black/70 after:inset-ring after:inset-ring-white/20 after:transition-transform hover:after:scale-110 active:after:scale-95 aria-disabled:pointer-events-none aria-disabled:opacity-0! [@media(hover:hover)]:grid ${side === 'left' ? 'left-0 bg-linear-to-r before:-scale-x-100' : 'right-0 bg-linear-to-l'}`}
     />
   )

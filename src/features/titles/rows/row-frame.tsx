@@ -18,7 +18,7 @@ export function RowFrame({ heading, isAiSuggested, actions, children, ref }: Row
       <div className="px-gutter flex flex-wrap items-center gap-3">
         <h2 className="text-xl font-bold tracking-tight sm:text-2xl">{heading}</h2>
         {isAiSuggested && (
-          <span className="from-accent/18 to-accent/8 text-accent-text inset-ring-accent/25 flex items-center gap-1.5 rounded-full bg-linear-to-r px-3 py-1 text-xs font-semibold inset-ring">
+          <span className="from-accent/18 to-accent/8 text-accent-text inset-ring-accent/25 flex items-center gap-1.5 rounded-full bg-linear-to-r px-3 py-1 text-xs font-semibold inset-ring rtl:bg-linear-to-l">
             <Sparkles aria-hidden className="size-3.5" />
             {messages.aiRecommendations()}
           </span>

@@ -14,10 +14,13 @@ export function SeeAllLink({ row, ...target }: SeeAllLinkProps) {
     <Link
       {...target}
       aria-label={messages.seeAllOf(row)}
-      className="text-muted hover:text-foreground group/all -my-2 ml-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
+      className="text-muted hover:text-foreground group/all -my-2 ms-auto flex items-center gap-0.5 rounded-full py-2 text-sm font-semibold transition-colors"
     >
       {messages.seeAll()}
-      <ChevronRight aria-hidden className="size-4 transition-transform group-hover/all:translate-x-0.5" />
+      <ChevronRight
+        aria-hidden
+        className="size-4 transition-transform group-hover/all:translate-x-0.5 rtl:group-hover/all:-translate-x-0.5"
+      />
     </Link>
   )
 }

@@ -30,7 +30,7 @@ export function ChooseList({ heading, text, lists, onChoose, onCreate, onClose }
             <li key={list.id}>
               <button
                 type="button"
-                className="hover:bg-card flex w-full min-w-0 items-center gap-4 rounded-xl p-3 text-left"
+                className="hover:bg-card flex w-full min-w-0 items-center gap-4 rounded-xl p-3 text-start"
                 onClick={() => {
                   close()
                   onChoose(list)

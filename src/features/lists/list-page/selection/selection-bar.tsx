@@ -56,7 +56,7 @@ export function SelectionBar({ list, selection, shownCount }: SelectionBarProps)
       <Button
         tone="bare"
         size="small"
-        className="mr-auto"
+        className="me-auto"
         onClick={isAll ? selection.selectNone : selection.selectAll}
       >
         {isAll ? messages.selectNone() : messages.selectAll(shownCount)}
