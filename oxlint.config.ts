@@ -10,6 +10,7 @@ export default defineConfig({
     'marquee/glossary': 'error',
     'marquee/interface-text': 'error',
     'marquee/layers': 'error',
+    'marquee/logical-direction': 'error',
     'marquee/test-runner': 'error',
     'no-console': ['error', { allow: ['warn', 'error'] }],
     'typescript/no-explicit-any': 'error',

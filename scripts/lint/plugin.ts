@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path/posix'
 import { bannedInComment, bannedInName, bannedInProse } from './glossary.ts'
 import { hasWords, isSentence, isTextName, mayContainTexts } from './interface-text.ts'
 import { isTest, layerViolation } from './layers.ts'
+import { findPhysicalClasses } from './logical-direction.ts'
 
 type Node = { type: string; [key: string]: unknown }
 type Report = { message: string; node?: unknown; loc?: unknown }
@@ -130,9 +131,33 @@ const interfaceText = {
   },
 }
 
+/** Reports classes of the browser's code that name the left or the right. */
+const logicalDirection = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!path.startsWith('src/') || isTest(path)) return {}
+    const check = (node: Node, text: string) => {
+      for (const name of findPhysicalClasses(text))
+        context.report({ message: `${name}: say the start or the end, or add its twin with rtl:`, node })
+    }
+    return {
+      Literal(node: Node) {
+        if (typeof node['value'] === 'string') check(node, node['value'])
+      },
+      TemplateLiteral: (node: Node) => check(node, templateText(node)),
+    }
+  },
+}
+
 export default {
   meta: { name: 'marquee' },
-  rules: { layers, 'test-runner': testRunner, glossary, 'interface-text': interfaceText },
+  rules: {
+    glossary,
+    'interface-text': interfaceText,
+    layers,
+    'logical-direction': logicalDirection,
+    'test-runner': testRunner,
+  },
 }
 
 function pathOf({ filename }: Context): string {
