@@ -5,7 +5,7 @@ import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeAll, expect, test } from 'vitest'
 
-import { listLanguages } from './message-catalogs.ts'
+import { isolateValues, listLanguages } from './message-catalogs.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -38,6 +38,17 @@ test.each(listLanguages())('plurals in %s have the categories of the language', 
     .flatMap(({ text }) => listPlurals(text))
     .filter((plural) => plural.join() !== categories.join())
   expect(different).toEqual([])
+})
+
+test('values are isolated from the sentence around them, texts and numbers are not', () => {
+  const name = compileMessage('{name} and {other}.')
+  const count = compileMessage('{count, plural, one {{title}} other {# titles}}')
+  const isolated = JSON.parse(isolateValues(JSON.stringify({ name, count, text: ['Home'] })))
+  expect(isolated).toEqual({
+    name: ['\u2068', ['name'], '\u2069', ' and ', '\u2068', ['other'], '\u2069', '.'],
+    count: [['count', 'plural', { one: ['\u2068', ['title'], '\u2069'], other: ['#', ' titles'] }]],
+    text: ['Home'],
+  })
 })
 
 /** Returns the names of all values that a message shows, in alphabetical order. */

@@ -13,6 +13,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig, type CatalogType } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
+import { getDirection } from '../../domain/language.ts'
 import { once } from '../../domain/memoize.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -105,16 +106,29 @@ export function messageCatalogs(): Plugin {
           translation,
         ])
         const { source, errors } = createCompiledCatalog(language, Object.fromEntries(messages), {
-          namespace: 'es',
+          namespace: 'json',
         })
         if (errors.length > 0)
           throw new Error(
             `${language}.po has invalid messages: ${errors.map(({ error }) => error.message).join(', ')}`,
           )
-        return { code: source, map: null, moduleType: 'js' }
+        const json = getDirection(language) === 'rtl' ? isolateValues(source) : source
+        return {
+          code: `export const { messages } = JSON.parse(${JSON.stringify(json)})`,
+          map: null,
+          moduleType: 'js',
+        }
       },
     },
   }
+}
+
+/**
+ * Puts the values in compiled messages between the characters that isolate them, FSI and PDI: names and emails in another
+ * direction keep their own order, and punctuation after them stays with the sentence.
+ */
+export function isolateValues(json: string): string {
+  return json.replaceAll(/(?<=[[,])\[("\w+")\](?=[\],])/g, '"\u2068",[$1],"\u2069"')
 }
 
 function isInStart({ origin = [] }: CatalogType[string]): boolean {

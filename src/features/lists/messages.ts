@@ -50,7 +50,8 @@ export const findSomething = () => t`Find something to add`
 
 export const edit = () => t`Edit`
 export const duplicate = () => t`Duplicate`
-export const copyOf = (name: string) => t`Copy of ${name}`
+/** Becomes a text that users edit, in which characters for isolation would be in their way. */
+export const copyOf = (name: string) => t`Copy of ${name}`.replaceAll(/[\u2068\u2069]/g, '')
 export const duplicated = (name: string) => t`Created “${name}”`
 export const deleteList = () => t`Delete`
 export const deleted = (name: string) => t`Deleted “${name}”`
