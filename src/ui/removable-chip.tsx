@@ -6,7 +6,7 @@ import * as messages from './messages.ts'
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <span className="bg-accent/14 text-accent-text inline-flex h-9 max-w-full items-center gap-1 rounded-full ps-4 pe-1 text-sm font-semibold">
-      <span className="truncate">{label}</span>
+      <bdi className="truncate">{label}</bdi>
       <button
         type="button"
         aria-label={messages.removeChip(label)}

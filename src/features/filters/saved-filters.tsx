@@ -154,7 +154,7 @@ function SavedItem({ saved, names, onApply, onDelete, onRenamed }: SavedItemProp
         className="min-w-0 flex-1 justify-start!"
         onClick={onApply}
       >
-        <span className="truncate">{saved.name}</span>
+        <bdi className="truncate">{saved.name}</bdi>
       </Button>
       <Button
         tone="bare"

@@ -89,7 +89,9 @@ function ReasonItem({ group: { reason, titles }, onUndo }: ReasonItemProps) {
           {named.map((title, index) => (
             <Fragment key={titleKey(title)}>
               {index > 0 && ', '}
-              <TitleLink title={title}>{title.name}</TitleLink>
+              <TitleLink title={title}>
+                <bdi>{title.name}</bdi>
+              </TitleLink>
             </Fragment>
           ))}
           {titles.length > named.length && ` ${messages.moreTitles(titles.length - named.length)}`}

@@ -104,8 +104,13 @@ function AnnouncedPerson({ member: { id, name, profilePath, character } }: { mem
         className="size-7 shrink-0 rounded-full object-cover ring-1 ring-(--ring)"
       />
       <span className="min-w-0 truncate">
-        <span className="font-medium group-hover:underline">{name}</span>
-        {character && <span className="text-muted"> · {character}</span>}
+        <bdi className="font-medium group-hover:underline">{name}</bdi>
+        {character && (
+          <span className="text-muted">
+            {' '}
+            · <bdi>{character}</bdi>
+          </span>
+        )}
       </span>
     </Link>
   )

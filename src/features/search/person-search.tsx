@@ -114,7 +114,7 @@ function PersonNotice({ person, others }: { person: Person; others: Person[] }) 
 function PersonLink({ person: { id, name } }: { person: Person }) {
   return (
     <Link to="/person/$id" params={{ id }} className="text-accent-text break-words underline">
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   )
 }

@@ -35,6 +35,7 @@ export function LinkField({ target, token, label }: LinkFieldProps) {
       <input
         ref={field}
         id={id}
+        dir="auto"
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -110,8 +110,12 @@ export function ServerList() {
       {servers.map((server) => (
         <li key={server.id} className="flex min-h-16 items-center gap-3 py-2.5 ps-4 pe-3">
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{server.name}</p>
-            <p className="text-muted text-sm wrap-anywhere">{server.url}</p>
+            <p dir="auto" className="truncate font-semibold">
+              {server.name}
+            </p>
+            <p className="text-muted text-sm wrap-anywhere">
+              <bdi>{server.url}</bdi>
+            </p>
           </div>
           {isCustomServer(server) ? (
             <Button

@@ -40,6 +40,7 @@ function SelectableLink({ url }: { url: string }) {
     <>
       {messages.copyByHand()}
       <input
+        dir="auto"
         readOnly
         value={url}
         aria-label={messages.link()}

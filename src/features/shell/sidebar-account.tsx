@@ -36,7 +36,7 @@ export function SidebarHeader() {
         <span className={HEADER_TEXT_SKELETON} />
       ) : (
         <span className="min-w-0 in-data-collapsed:sr-only">
-          <span className="block truncate leading-tight font-semibold">{name}</span>
+          <bdi className="block truncate leading-tight font-semibold">{name}</bdi>
           <span className="text-muted block truncate text-sm">{tagline}</span>
         </span>
       )}

@@ -45,7 +45,9 @@ function StreamingLink({ service }: { service: StreamingService }) {
       {({ isActive }: { isActive: boolean }) => (
         <>
           <ServiceBadge service={service} />
-          <SidebarLabel>{service.name}</SidebarLabel>
+          <SidebarLabel>
+            <bdi>{service.name}</bdi>
+          </SidebarLabel>
           {service.nameToday && <span className="sr-only">{` ${service.nameToday}`}</span>}
           {/* On the edge, because a row has no room for it beside a long name. */}
           {isActive && (

@@ -98,7 +98,7 @@ function LandingHero({ service: { name, nameToday }, page: { hero, tagline, butt
     <section aria-label={name} className="@container text-white">
       <Layout titles={titles} leadTitle={leadTitle} isLoading={query.isPending} motif={hero.motif}>
         <h1 className="text-5xl leading-none font-extrabold tracking-[-0.04em] @2xl:text-7xl @6xl:text-8xl">
-          {name}
+          <bdi>{name}</bdi>
         </h1>
         {nameToday && (
           <p className="-mt-1 text-sm font-semibold text-white/80">{messages.nameToday(nameToday)}</p>

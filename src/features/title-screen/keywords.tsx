@@ -27,7 +27,7 @@ export function Keywords({ kind, keywords }: { kind: TitleKind; keywords: Keywor
               search={{ keyword: id }}
               className="bg-card border-border hover:border-accent-text hover:text-accent-text flex h-8 max-w-full items-center rounded-full border px-3.5 text-sm transition pointer-coarse:h-10"
             >
-              <span className="truncate">{name}</span>
+              <bdi className="truncate">{name}</bdi>
             </Link>
           </li>
         ))}

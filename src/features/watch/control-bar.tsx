@@ -94,7 +94,7 @@ function SourceControl({ sources, onSourceChange }: SourceControlProps) {
       >
         <RefreshCw aria-hidden className="size-4 max-sm:hidden" />
         <span className="truncate max-[23rem]:hidden">{messages.source(sources.current.name)}</span>
-        <span className="truncate min-[23rem]:hidden">{sources.current.name}</span>
+        <bdi className="truncate min-[23rem]:hidden">{sources.current.name}</bdi>
       </Button>
       {sources.current.hasSubSources && (
         <Button

@@ -98,7 +98,9 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
     >
       {(isShown || (hasCommands && !player.isPlaying)) && (
         <div className="tv-player-position">
-          <p className="font-semibold">{name}</p>
+          <p dir="auto" className="font-semibold">
+            {name}
+          </p>
           {hasCommands ? (
             <div className="flex items-center gap-4 tabular-nums">
               <Icon aria-hidden className="size-7 fill-current" />

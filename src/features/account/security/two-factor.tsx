@@ -93,7 +93,9 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ps-4 pe-3">
       <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-semibold">{factor.name}</p>
+        <p dir="auto" className="truncate font-semibold">
+          {factor.name}
+        </p>
         <p className="text-muted text-sm">{messages.added(formatDate(factor.createdAt))}</p>
         {removal.error instanceof AuthError && (
           <p role="alert" className="text-danger text-sm">

@@ -129,7 +129,7 @@ export function RatingsPanel({ year }: { year: number | undefined }) {
 function renderMaker({ id, name }: Group<number>) {
   return (
     <Link to="/person/$id" params={{ id }} className="rounded-md hover:underline">
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   )
 }
