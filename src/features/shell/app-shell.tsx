@@ -53,7 +53,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           data-collapsed={isCollapsed ? '' : undefined}
           onFocus={isTv ? () => setSidebarFocus(true) : undefined}
           onBlur={isTv ? () => setSidebarFocus(false) : undefined}
-          className="bg-surface border-border sticky top-0 hidden h-dvh w-[calc(16rem+var(--inset-x))] shrink-0 border-e ps-(--inset-x) transition-[width] duration-200 data-collapsed:w-[calc(3rem+var(--inset-x))] md:block"
+          className="bg-surface border-border sticky top-0 hidden h-dvh w-[calc(16rem+var(--inset-start))] shrink-0 border-e ps-(--inset-start) transition-[width] duration-200 data-collapsed:w-[calc(3rem+var(--inset-start))] md:block"
         >
           {isSidebarDocked && <SidebarContent isCollapsed={isCollapsed} />}
         </aside>

@@ -107,7 +107,7 @@ export function SidebarDrawer() {
       aria-label={messages.menu()}
       onClose={closeDrawer}
       onClickCapture={closeOnLink}
-      className="bg-surface text-foreground fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[calc(18rem+var(--inset-x))] translate-x-[calc(-100%*var(--direction))] ps-(--inset-x) shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:translate-x-[calc(-100%*var(--direction))]"
+      className="bg-surface text-foreground fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[calc(18rem+var(--inset-start))] translate-x-[calc(-100%*var(--direction))] ps-(--inset-start) shadow-2xl transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-black/60 open:translate-x-0 starting:open:translate-x-[calc(-100%*var(--direction))]"
     >
       <Button
         tone="bare"
