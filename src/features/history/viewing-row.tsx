@@ -3,6 +3,7 @@ import { CalendarDays, Trash2 } from 'lucide-react'
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import { getFormatLocale } from '#domain/format-locale.ts'
 import { getViewedFraction, type Viewing } from '#domain/history/viewing.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { focusNeighbor } from '#src/lib/focus-neighbor.ts'
@@ -63,7 +64,7 @@ function describe(viewing: Viewing, isRewatch: boolean): string {
     isRewatch ? messages.rewatch() : undefined,
     isFinished || fraction === undefined ? undefined : messages.watchedPart(toPercent(fraction)),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return joinFacts(parts)
 }
 
 /** The whole percent of what is neither untouched nor finished. */

@@ -2,6 +2,7 @@ import { Check, Play, X } from 'lucide-react'
 import { lazy, Suspense, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { markLatestWatched } from '#src/features/library/views/mark-watched.ts'
@@ -153,9 +154,7 @@ function ContinueWatchingCard({ item }: { item: ProgressItem }) {
       sizes={ROW_SIZES}
       watchedFraction={watchedFraction}
       note={
-        <p className="mt-0.5 min-h-[1lh] truncate text-sm font-medium tabular-nums">
-          {position.filter(Boolean).join(' · ')}
-        </p>
+        <p className="mt-0.5 min-h-[1lh] truncate text-sm font-medium tabular-nums">{joinFacts(position)}</p>
       }
     >
       <WatchLink

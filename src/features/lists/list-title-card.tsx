@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import type { SharedTitle } from '#domain/lists/shared-list.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
@@ -54,5 +55,5 @@ function describe(title: SharedTitle): string {
     getYear(title),
     title.runtimeMinutes && messages.minutes(title.runtimeMinutes),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return joinFacts(parts)
 }

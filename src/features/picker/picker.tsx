@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { formatPickerOptions, parsePickerOptions, type PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatBoxTime } from '#domain/picker/time-box.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
@@ -121,7 +122,7 @@ function summarize({ box, mood, genres, isWatchlistOnly, isProvidersOnly }: Pick
     isWatchlistOnly && messages.watchlistOnly(),
     isProvidersOnly && messages.providersOnly(),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return joinFacts(parts)
 }
 
 function getUrlKey(options: PickerOptions, pick: TitleRef | undefined): string {

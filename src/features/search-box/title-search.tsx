@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { getYear, type Person } from '#domain/catalogue/from-tmdb.ts'
 import type { CollectionSummary } from '#domain/catalogue/title-detail.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { scoreMatch } from '#domain/text-match/score-match.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
@@ -70,7 +71,7 @@ export function toTitleEntry(title: Omit<TitleSummary, 'rating'>): CommandEntry 
   return {
     id: titleKey(title),
     label: title.name,
-    detail: [KIND_LABELS[title.kind](), getYear(title)].filter(Boolean).join(' · '),
+    detail: joinFacts([KIND_LABELS[title.kind](), getYear(title)]),
     icon: <Poster title={title} width={36} className={THUMBNAIL} />,
     link: { to: title.kind === 'movie' ? '/movie/$id' : '/tv/$id', params: { id: title.id } },
   }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Person, Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey } from '#domain/catalogue/title.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import type { PersonDetail } from '#domain/people/person.ts'
 import type { ParsedSearch } from '#domain/search/parse-search-text.ts'
 import type { SearchResult } from '#domain/search/search-results.ts'
@@ -78,7 +79,7 @@ function listResults(
 }
 
 function describeSearch(name: string, { text, operators: { year, genre } }: ParsedSearch): string {
-  return [name, text, genre?.name, year].filter(Boolean).join(' · ')
+  return joinFacts([name, text, genre?.name, year])
 }
 
 function PersonNotice({ person, others }: { person: Person; others: Person[] }) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { joinFacts } from '#domain/join-facts.ts'
 import { parseSearchText, type ParsedSearch } from '#domain/search/parse-search-text.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { collectionSearchQuery, searchQuery } from '#src/features/catalogue/search.ts'
@@ -134,7 +135,7 @@ function isPlainText({ operators: { year, genre } }: ParsedSearch): boolean {
 
 /** The text of the result count: of operators, their values. */
 function describeSearch({ operators: { year, genre } }: ParsedSearch, text: string): string {
-  return [text, genre?.name, year].filter(Boolean).join(' · ')
+  return joinFacts([text, genre?.name, year])
 }
 
 type SimilarNoticeProps = { searchedFor: string; shown: string }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ifLoaded, type ReadSeason } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { countWatched, type WatchedCount } from '#domain/progress/aired-episodes.ts'
 import { getActionPlayable, getPrimaryAction } from '#domain/progress/primary-action.ts'
 import type { ProgressEntry } from '#domain/progress/progress-entry.ts'
@@ -28,7 +29,7 @@ export function ViewingFacts({ title }: { title: TitleDetail }) {
     useCostText(title, data?.playable),
     title.kind === 'tv' && count && count.watched > 0 && texts.watchedOf(count.watched, count.aired),
   ]
-  return <p className="text-foreground/85 tabular-nums">{parts.filter(Boolean).join(' · ')}</p>
+  return <p className="text-foreground/85 tabular-nums">{joinFacts(parts)}</p>
 }
 
 function useCostText(title: TitleDetail, playable: Playable | undefined): string | undefined {

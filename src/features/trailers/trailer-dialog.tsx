@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import type { Trailer } from '#domain/catalogue/trailers.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { announce } from '#src/lib/announce.ts'
 import { Button, buttonVariants } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
@@ -56,7 +57,7 @@ export function TrailerDialog({ trailers, start, onClose }: TrailerDialogProps) 
           <h2 id={id} dir="auto" className="text-lg font-bold text-balance wrap-anywhere">
             {getName(trailer)}
           </h2>
-          <p className="text-muted text-sm">{[trailer.type, date].filter(Boolean).join(' · ')}</p>
+          <p className="text-muted text-sm">{joinFacts([trailer.type, date])}</p>
         </div>
         <Button
           tone="quiet"

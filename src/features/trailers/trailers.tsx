@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { isTrailer, type Trailer } from '#domain/catalogue/trailers.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
@@ -113,7 +114,7 @@ function TrailerCard({ title, trailer: { name, type, publishedAt }, onOpen }: Tr
       <span dir="auto" className="mt-3 block truncate text-[0.9375rem] leading-snug font-semibold">
         {name || type}
       </span>
-      <span className="text-muted mt-0.5 block text-sm">{[type, date].filter(Boolean).join(' · ')}</span>
+      <span className="text-muted mt-0.5 block text-sm">{joinFacts([type, date])}</span>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 /** Texts of smart lists. */
 import { plural, t } from '@lingui/core/macro'
 
+import { joinFacts } from '#domain/join-facts.ts'
 import type { LIBRARY_SOURCES, SmartRules } from '#domain/lists/smart-list.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 import { movies, sorts, states, tvShows } from '#src/features/lists/messages.ts'
@@ -72,5 +73,5 @@ export function describeRules(rules: SmartRules, listName: string | undefined): 
     sorts()[rules.sort ?? 'added'],
     rules.limit && limitTo(rules.limit),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return joinFacts(parts)
 }

@@ -5,6 +5,7 @@ import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { parseFilter } from '#domain/filters/filter-text.ts'
 import { RELIABLE_VOTES, type SortOrder } from '#domain/filters/title-filter.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import {
   arrangeFilmography,
   filterFilmography,
@@ -135,8 +136,8 @@ function Entry({ entry: { title, department, roles }, facts = [], isSeen }: Entr
         <span dir="auto" className="block truncate font-semibold">
           {title.name}
         </span>
-        <span dir="auto" className="text-muted block truncate text-sm">
-          {[...facts, roles.join(', ') || department].join(' · ')}
+        <span className="text-muted block truncate text-sm">
+          {joinFacts([...facts, roles.join(', ') || department])}
         </span>
       </span>
       <RatingMark title={title} />
