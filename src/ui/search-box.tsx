@@ -68,7 +68,6 @@ export function SearchInput({ label, icon: Icon = Search, ...rest }: SearchInput
       />
       <input
         type="search"
-        dir="auto"
         aria-label={label}
         enterKeyHint="search"
         {...rest}

@@ -21,7 +21,6 @@ export function TextField({ label, hint, error, children, ...rest }: TextFieldPr
       <div className="relative grid">
         <input
           id={id}
-          dir="auto"
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId : undefined}
           {...rest}

@@ -154,7 +154,6 @@ function CommandInput({ text, listId, active, isBusy, onTextChange, onOpen }: Co
       </span>
       <input
         type="text"
-        dir="auto"
         role="combobox"
         aria-label={messages.searchLabel()}
         aria-autocomplete="list"

@@ -94,7 +94,6 @@ export function TextArea({ label, ...rest }: TextAreaProps) {
       </label>
       <textarea
         id={id}
-        dir="auto"
         rows={3}
         {...rest}
         className="bg-background border-muted/65 text-foreground hover:border-muted focus:border-accent-text min-w-0 rounded-xl border px-4 py-3 text-base transition-colors outline-none focus:ring-3 focus:ring-(--accent-text)/30"

@@ -35,7 +35,6 @@ export function LinkField({ target, token, label }: LinkFieldProps) {
       <input
         ref={field}
         id={id}
-        dir="auto"
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}

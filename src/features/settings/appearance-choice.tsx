@@ -46,7 +46,7 @@ export function ThemeChoice() {
 function ThemePreview({ palettes: [palette, other] }: Pick<ThemeOption, 'palettes'>) {
   const id = useId()
   return (
-    <svg aria-hidden viewBox="0 0 120 72" className="border-border w-full rounded-xl border">
+    <svg aria-hidden viewBox="0 0 120 72" className="border-border w-full rounded-xl border rtl:-scale-x-100">
       <Screen {...palette} />
       {other && (
         <>
@@ -89,7 +89,7 @@ export function ColorChoice() {
           <label
             key={color}
             data-accent={color}
-            className="group has-checked:text-foreground text-muted grid cursor-pointer justify-items-center gap-2 text-xs font-medium"
+            className="group has-checked:text-foreground text-muted grid cursor-pointer justify-items-center gap-2 text-center text-xs font-medium"
           >
             <input
               type="radio"

@@ -40,7 +40,6 @@ function SelectableLink({ url }: { url: string }) {
     <>
       {messages.copyByHand()}
       <input
-        dir="auto"
         readOnly
         value={url}
         aria-label={messages.link()}

@@ -78,7 +78,7 @@ export function SidebarFooter() {
       </div>
     )
   return (
-    <div className="grid grid-cols-4 gap-1 in-data-collapsed:grid-cols-1">
+    <div className="grid grid-cols-[repeat(4,1fr)] gap-1 in-data-collapsed:grid-cols-1">
       {ACCOUNT_LINKS.map((item) => (
         <SidebarLink key={item.label()} {...item} className={FOOTER_ITEM} />
       ))}
