@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
+import { mirrorKey } from '#src/lib/direction.ts'
+
 /** Letters typed within this time are one word. */
 const TYPEAHEAD_RESET_MS = 1000
 
@@ -25,7 +27,7 @@ export function createMenuKeyHandler() {
       Escape: onBack ?? onClose,
       Tab: onClose,
     }
-    const handler = handlers[event.key]
+    const handler = handlers[mirrorKey(event.key)]
     if (handler) {
       event.preventDefault()
       handler()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { isRightToLeft } from '#src/lib/direction.ts'
 import { hasNoFocusedControl } from '#src/lib/focus.ts'
 
 import type { MenuAnchor } from './menu-anchor.ts'
@@ -74,10 +75,11 @@ export function MenuPanel({ label, heading, anchor, opener, onClose, onBack, chi
   )
 }
 
-function placeAndFocus(panel: HTMLElement, { left, top, bottom }: MenuAnchor): void {
+function placeAndFocus(panel: HTMLElement, { left, right, top, bottom }: MenuAnchor): void {
   const { width, height } = panel.getBoundingClientRect()
   const isAbove = bottom > innerHeight - height - EDGE_PX && top - height >= EDGE_PX
-  panel.style.left = clampToWindow(left, innerWidth - width, 'left', 'right')
+  const x = isRightToLeft() ? right - width : left
+  panel.style.left = clampToWindow(x, innerWidth - width, 'left', 'right')
   panel.style.top = clampToWindow(isAbove ? top - height : bottom, innerHeight - height, 'top', 'bottom')
   // The item that had it is gone.
   const item =

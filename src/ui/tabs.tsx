@@ -1,5 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
+import { mirrorKey } from '#src/lib/direction.ts'
+
 type Tab<Id extends string> = { id: Id; label: string }
 
 type TabsProps<Id extends string> = {
@@ -21,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onTabChange, chil
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = getNextIndex(
-      event.key,
+      mirrorKey(event.key),
       tabs.findIndex(({ id }) => id === active),
       tabs.length,
     )

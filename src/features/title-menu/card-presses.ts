@@ -37,7 +37,7 @@ function onContextMenu(event: MouseEvent): void {
 function openAt({ element, title }: Card, { clientX: left, clientY: top }: MouseEvent): void {
   const opener = element.querySelector('a')
   if (opener && !titleMenu.get())
-    titleMenu.set({ title, anchor: { left, top, bottom: top }, opener, place: 'card' })
+    titleMenu.set({ title, anchor: { left, right: left, top, bottom: top }, opener, place: 'card' })
 }
 
 /** Safari on iPhones has no `contextmenu` event. */

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import type { GalleryImage } from '#domain/catalogue/images.ts'
 import { artworkUrl } from '#src/features/catalogue/artwork/artwork.tsx'
 import { announce } from '#src/lib/announce.ts'
+import { mirrorKey, mirrorX } from '#src/lib/direction.ts'
 import { Modal } from '#src/ui/modal.tsx'
 
 import * as messages from './messages.ts'
@@ -39,7 +40,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const show = (next: number) => showSlide(slides.current, Math.min(Math.max(next, 0), images.length - 1))
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = getNextIndex(event.key, index, images.length)
+    const next = getNextIndex(mirrorKey(event.key), index, images.length)
     if (next === undefined) return
     event.preventDefault()
     show(next)
@@ -59,7 +60,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
         tabIndex={0}
         data-arrows="horizontal"
         onScroll={({ currentTarget }) =>
-          setIndex(Math.round(currentTarget.scrollLeft / Math.max(currentTarget.clientWidth, 1)))
+          setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(currentTarget.clientWidth, 1)))
         }
         className="flex size-full snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-contain -outline-offset-2"
       >
@@ -162,5 +163,5 @@ function getNextIndex(key: string, index: number, count: number): number | undef
 
 /** Without animation: the index follows the scroll position, and keys may come faster than an animation ends. */
 function showSlide(slides: HTMLElement | null, index: number): void {
-  slides?.scrollTo({ left: index * slides.clientWidth, behavior: 'instant' })
+  slides?.scrollTo({ left: mirrorX(index * slides.clientWidth), behavior: 'instant' })
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { CAROUSEL_PAGE } from '#src/features/catalogue/queries.ts'
 import * as messages from '#src/features/titles/row-messages.ts'
+import { isRightToLeft, mirrorKey, mirrorX } from '#src/lib/direction.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 import { useDragScroll } from '#src/lib/use-drag-scroll.ts'
 import { usePageKey } from '#src/lib/use-page-key.ts'
@@ -41,10 +42,11 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
     prepare?.()
     const element = scroller.current
     if (!element) return
-    const isNearEnd = element.scrollLeft + element.clientWidth * 2 > element.scrollWidth
+    const isNearEnd = mirrorX(element.scrollLeft) + element.clientWidth * 2 > element.scrollWidth
     if (isNearEnd || element.childElementCount < CAROUSEL_PAGE) onNearEnd?.()
   }
 
+  const [isAtLeft, isAtRight] = isRightToLeft() ? [isAtEnd, isAtStart] : [isAtStart, isAtEnd]
   return (
     <div
       className="group/carousel relative"
@@ -66,13 +68,13 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
       <CarouselArrow
         label={messages.scrollLeft(label)}
         side="left"
-        isDisabled={isAtStart}
+        isDisabled={isAtLeft}
         onClick={() => scrollByPage(-1)}
       />
       <CarouselArrow
         label={messages.scrollRight(label)}
         side="right"
-        isDisabled={isAtEnd}
+        isDisabled={isAtRight}
         onClick={() => scrollByPage(1)}
       />
     </div>
@@ -81,7 +83,7 @@ export function Carousel({ label, children, onNearEnd, onFirstUse }: CarouselPro
 
 /** Returns how far the row was scrolled, in pixels, when the user left the page to which they now return; else 0. */
 export function useStoredScroll(label: string): number {
-  return useElementScrollRestoration({ id: usePageKey(label) })?.scrollX ?? 0
+  return Math.abs(useElementScrollRestoration({ id: usePageKey(label) })?.scrollX ?? 0)
 }
 
 /** Returns the width in pixels of the cards that fit into the row, with their gaps. */
@@ -100,7 +102,7 @@ type CarouselArrowProps = {
   onClick: () => void
 }
 
-/** For mouse users only: every card is reachable by keyboard and touch without it. */
+/** Its side is the one that its label names, in all languages. For mouse users only: every card is reachable by keyboard and touch without it. */
 function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps) {
   return (
     <button
@@ -124,9 +126,10 @@ function useScrollEnds(scroller: RefObject<HTMLElement | null>) {
   const update = () => {
     const element = scroller.current
     if (!element) return
-    setAtStart(element.scrollLeft <= 0)
+    const scrolled = mirrorX(element.scrollLeft)
+    setAtStart(scrolled <= 0)
     // Browsers round these values differently.
-    setAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - 1)
+    setAtEnd(scrolled + element.clientWidth >= element.scrollWidth - 1)
   }
 
   useEffect(() => {
@@ -153,7 +156,7 @@ function useArrowKeys(row: RefObject<HTMLElement | null>): void {
 function moveFocus(event: KeyboardEvent, row: HTMLElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const card = event.target instanceof Element ? event.target.closest('li') : null
-  const next = card && findNextCard(event.key, card, row)
+  const next = card && findNextCard(mirrorKey(event.key), card, row)
   if (!next) return
   event.preventDefault()
   next.querySelector('a')?.focus({ preventScroll: true })
@@ -178,13 +181,14 @@ function findNextCard(key: string, card: Element, row: Element): Element | null 
 function findNearestCard(card: Element, row: Element, step: 1 | -1): Element | undefined {
   // Home stays in the document while it is hidden; its carousels do not count.
   const rows = [...document.querySelectorAll('[data-carousel]')].filter((other) => other.checkVisibility())
-  const left = getLeft(card)
-  const distance = (other: Element) => Math.abs(getLeft(other) - left)
+  const start = getStart(card)
+  const distance = (other: Element) => Math.abs(getStart(other) - start)
   return [...(rows[rows.indexOf(row) + step]?.children ?? [])].toSorted(
     (one, other) => distance(one) - distance(other),
   )[0]
 }
 
-function getLeft(element: Element): number {
-  return element.getBoundingClientRect().left
+function getStart(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return isRightToLeft() ? right : left
 }
