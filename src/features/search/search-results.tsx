@@ -105,9 +105,6 @@ function ResultGrid({ results }: { results: SearchResult[] }) {
   )
 }
 
-/** Shows a part of the chip before the active one. */
-const CHIP_MARGIN_PX = 64
-
 type SearchFiltersProps = GroupProps & { results: SearchResult[] }
 
 /** Filter buttons with the number of results in each group. */
@@ -121,7 +118,7 @@ function SearchFilters({ results, group: active, onGroupChange }: SearchFiltersP
     const { left, right } = chip.getBoundingClientRect()
     const edges = list.current.getBoundingClientRect()
     if (left < edges.left || right > edges.right)
-      list.current.scrollLeft += left - edges.left - CHIP_MARGIN_PX
+      list.current.scrollLeft += (left + right - edges.left - edges.right) / 2
   }, [active])
 
   return (
