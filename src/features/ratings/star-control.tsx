@@ -6,6 +6,7 @@ import { getHalfStarsAt, getHalfStarsByKey, MAX_HALF_STARS, toStars } from '#dom
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { rateTitle, removeRating, useTitleRating } from '#src/features/library/views/ratings.ts'
 import { yourRating } from '#src/features/titles/messages.ts'
+import { isRightToLeft, mirrorKey } from '#src/lib/direction.ts'
 
 import * as messages from './messages.ts'
 import { STAR_CONTROL_ID } from './star-control-id.ts'
@@ -95,8 +96,8 @@ function usePointer(onChoose: (halfStars: number) => void) {
 }
 
 function locate({ clientX, currentTarget }: PointerEvent): number {
-  const { left, width } = currentTarget.getBoundingClientRect()
-  return getHalfStarsAt((clientX - left) / width)
+  const { left, right, width } = currentTarget.getBoundingClientRect()
+  return getHalfStarsAt((isRightToLeft() ? right - clientX : clientX - left) / width)
 }
 
 function chooseByKey(
@@ -105,7 +106,7 @@ function chooseByKey(
   onChoose: (halfStars: number | null) => void,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const chosen = getHalfStarsByKey(event.key, current)
+  const chosen = getHalfStarsByKey(mirrorKey(event.key), current)
   if (chosen === undefined) return
   event.preventDefault()
   onChoose(chosen)
