@@ -87,9 +87,9 @@ function CardFan({ label, prompt, cards }: CardFanProps) {
  * wide, so the center of every card stays visible and clickable.
  */
 function getCardStyle(steps: number): CSSProperties {
-  const offset = `calc(var(--spread) * ${steps})`
+  const offset = `calc(var(--spread) * ${steps} * var(--direction))`
   return {
-    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card-width) * ${steps ** 2 * 0.022})) rotate(${steps * 4}deg)`,
+    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card-width) * ${steps ** 2 * 0.022})) rotate(calc(${steps * 4}deg * var(--direction)))`,
     zIndex: 10 - Math.abs(steps),
   }
 }
