@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster as SonnerToaster, useSonner } from 'sonner'
 
+import { isRightToLeft } from '#src/lib/direction.ts'
 import { markToasterMounted } from '#src/lib/toast.ts'
 
 import * as messages from './messages.ts'
@@ -25,10 +26,11 @@ export function Toaster() {
 }
 
 function Toasts({ lift }: { lift: number }) {
+  const side = isRightToLeft() ? 'left' : 'right'
   return (
     <SonnerToaster
-      position="bottom-right"
-      offset={{ bottom: lift, right: `max(${TOAST_MARGIN_PX}px, env(safe-area-inset-right))` }}
+      position={`bottom-${side}`}
+      offset={{ bottom: lift, [side]: `max(${TOAST_MARGIN_PX}px, env(safe-area-inset-${side}))` }}
       mobileOffset={{ bottom: lift }}
       duration={5000}
       hotkey={['altKey', 'KeyT']}

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#src/lib/direction.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
 const OPEN_DELAY_MS = 700
@@ -99,12 +100,13 @@ function close(): void {
   bubble.remove()
 }
 
-/** Positions the bubble to the right of elements in the sidebar, and else below the element, or above if necessary. */
+/** Positions the bubble beside elements in the sidebar, over the page, and else below the element, or above if necessary. */
 function positionBeside(element: Element): void {
   const rect = element.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
   const isInSidebar = element.closest('aside') !== null
-  const left = isInSidebar ? rect.right + GAP_PX : rect.left + (rect.width - width) / 2
+  const besideSidebar = isRightToLeft() ? rect.left - GAP_PX - width : rect.right + GAP_PX
+  const left = isInSidebar ? besideSidebar : rect.left + (rect.width - width) / 2
   const top = isInSidebar ? rect.top + (rect.height - height) / 2 : rect.bottom + GAP_PX
   const isTooLow = top + height > innerHeight - GAP_PX
   bubble.style.left = `${Math.max(GAP_PX, Math.min(left, innerWidth - width - GAP_PX))}px`

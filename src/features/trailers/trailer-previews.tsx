@@ -19,7 +19,7 @@ const PANEL_WIDTH_PX = Math.round((PANEL_HEIGHT_PX * 16) / 9)
 /** The height of the card's favorite button with its distance from the top, which the panel leaves free. */
 const FAVORITE_PX = 52
 
-/** Distance from the sidebar and the edge of the window. */
+/** Distance from the edges of the main region. */
 const GAP_PX = 8
 
 type Preview = { trailer: Trailer; left: number; top: number }
@@ -122,13 +122,13 @@ async function findTrailer(queryClient: QueryClient, title: TitleRef): Promise<T
   }
 }
 
-/** Returns the position of a panel over the card's poster, as far as there is room beside the sidebar. */
+/** Returns the position of a panel over the card's poster, as far as there is room in the main region. */
 function positionOver(card: Element): Pick<Preview, 'left' | 'top'> {
   const { left, top, bottom, width } = (card.querySelector('.frame') ?? card).getBoundingClientRect()
   const centered = left + (width - PANEL_WIDTH_PX) / 2
-  const start = card.closest('main')?.getBoundingClientRect().left ?? 0
+  const edges = (card.closest('main') ?? document.documentElement).getBoundingClientRect()
   return {
-    left: Math.max(start + GAP_PX, Math.min(centered, innerWidth - PANEL_WIDTH_PX - GAP_PX)),
+    left: Math.max(edges.left + GAP_PX, Math.min(centered, edges.right - PANEL_WIDTH_PX - GAP_PX)),
     top: Math.max(top + FAVORITE_PX, bottom - PANEL_HEIGHT_PX),
   }
 }
