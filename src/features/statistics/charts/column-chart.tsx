@@ -1,12 +1,14 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 
+import { isRightToLeft, mirrorX } from '#src/lib/direction.ts'
+
 /** In pixels. */
 const HEIGHT = 240
-const MARGIN = { top: 12, right: 4, bottom: 30, left: 36 }
+const MARGIN = { top: 12, end: 4, bottom: 30, start: 36 }
 const MAX_BAR_WIDTH = 64
 const RADIUS = 5
 
@@ -27,13 +29,16 @@ type ColumnChartProps = {
   describe: (column: Column) => string
 }
 
-/** Whole numbers as columns. */
+/** Whole numbers as columns. Time runs as the text does. */
 export function ColumnChart({ label, columns, describe }: ColumnChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 100 })
-  const [innerWidth, innerHeight] = [width - MARGIN.left - MARGIN.right, HEIGHT - MARGIN.top - MARGIN.bottom]
+  const [innerWidth, innerHeight] = [width - MARGIN.start - MARGIN.end, HEIGHT - MARGIN.top - MARGIN.bottom]
+  const isMirrored = isRightToLeft()
+  const ValueAxis = isMirrored ? AxisRight : AxisLeft
+  const end = Math.max(0, innerWidth)
   const x = scaleBand({
     domain: columns.map(({ key }) => key),
-    range: [0, Math.max(0, innerWidth)],
+    range: isMirrored ? [end, 0] : [0, end],
     padding: 0.3,
   })
   const highest = Math.max(1, ...columns.map(({ value }) => value))
@@ -48,15 +53,16 @@ export function ColumnChart({ label, columns, describe }: ColumnChartProps) {
     <div ref={parentRef} className="h-60 min-w-0 overflow-hidden">
       {width > 0 && (
         <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block">
-          <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
+          <g transform={`translate(${isMirrored ? MARGIN.end : MARGIN.start} ${MARGIN.top})`}>
             <GridRows scale={y} width={innerWidth} numTicks={TICKS} stroke="var(--border)" />
-            <AxisLeft
+            <ValueAxis
+              left={isMirrored ? innerWidth : 0}
               scale={y}
               tickValues={y.ticks(TICKS).filter(Number.isInteger)}
               tickFormat={String}
               hideAxisLine
               hideTicks
-              tickLabelProps={{ ...TICK_LABEL, textAnchor: 'end', dx: -4, dy: 4 }}
+              tickLabelProps={{ ...TICK_LABEL, textAnchor: 'end', dx: mirrorX(-4), dy: 4 }}
             />
             <AxisBottom
               scale={x}

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 
 import type { HeatLevel, HeatMap } from '#domain/statistics/heat-map.ts'
 import * as messages from '#src/features/statistics/messages.ts'
+import { isRightToLeft, mirrorX } from '#src/lib/direction.ts'
 
 /** In pixels. */
 const STEP = 16
 const GAP = 3
-const LEFT = 32
+const START = 32
 const TOP = 20
 const LABEL_SIZE = 11
 
@@ -24,15 +25,20 @@ type HeatMapChartProps = {
   startsAtEnd: boolean
 }
 
-/** Days as squares in columns of weeks. Narrow screens scroll it sideways. */
+/** Days as squares in columns of weeks, in the order of the text. Narrow screens scroll it sideways. */
 export function HeatMapChart({
   heatMap: { days, months, weekCount },
   label,
   startsAtEnd,
 }: HeatMapChartProps) {
-  const x = scaleBand({ domain: range(weekCount), range: [LEFT, LEFT + weekCount * STEP] })
+  const isMirrored = isRightToLeft()
+  const weeksWidth = weekCount * STEP
+  const x = scaleBand({
+    domain: range(weekCount),
+    range: isMirrored ? [weeksWidth, 0] : [START, START + weeksWidth],
+  })
   const y = scaleBand({ domain: WEEKDAYS, range: [TOP, TOP + WEEKDAYS.length * STEP] })
-  const width = LEFT + weekCount * STEP
+  const width = START + weeksWidth
   const height = TOP + WEEKDAYS.length * STEP
   return (
     <div className="grid gap-3">
@@ -54,7 +60,7 @@ export function HeatMapChart({
           {months.map(({ month, week }) => (
             <text
               key={month + week * 12}
-              x={x(week)}
+              x={(x(week) ?? 0) + (isMirrored ? STEP - GAP : 0)}
               y={LABEL_SIZE}
               fontSize={LABEL_SIZE}
               className="fill-muted"
@@ -65,7 +71,7 @@ export function HeatMapChart({
           {messages.weekdays().map((weekday, index) => (
             <text
               key={WEEKDAYS[index]}
-              x={0}
+              x={isMirrored ? width : 0}
               y={(y(index) ?? 0) + LABEL_SIZE}
               fontSize={LABEL_SIZE}
               className="fill-muted"
@@ -107,7 +113,7 @@ function Legend() {
   return (
     <p aria-hidden className="text-muted flex items-center justify-end gap-1.5 text-xs">
       {messages.less()}
-      <svg width={LEVELS.length * STEP} height={STEP - GAP}>
+      <svg width={LEVELS.length * STEP} height={STEP - GAP} className="rtl:-scale-x-100">
         {LEVELS.map((level) => (
           <Square key={level} level={level} x={level * STEP} />
         ))}
@@ -120,7 +126,7 @@ function Legend() {
 /** In the next frame, because reading the width while React renders would lay out the page once more. */
 function scrollToEnd(element: HTMLElement | null): () => void {
   const frame = requestAnimationFrame(() => {
-    if (element) element.scrollLeft = element.scrollWidth
+    if (element) element.scrollLeft = mirrorX(element.scrollWidth)
   })
   return () => cancelAnimationFrame(frame)
 }

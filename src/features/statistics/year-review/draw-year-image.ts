@@ -1,4 +1,5 @@
 import { once } from '#domain/memoize.ts'
+import { isRightToLeft } from '#src/lib/direction.ts'
 import { appName } from '#src/ui/messages.ts'
 
 import * as messages from './messages.ts'
@@ -43,11 +44,12 @@ export function drawYearImage(
 ): void {
   drawBackground(context, accent)
   context.textBaseline = 'alphabetic'
+  context.direction = isRightToLeft() ? 'rtl' : 'ltr'
   write(context, appName, MARGIN, 130, { size: 40, weight: 800 })
   write(context, messages.cardSubtitle(), YEAR_IMAGE_SIZE.width - MARGIN, 130, {
     size: 32,
     color: COLORS.muted,
-    align: 'right',
+    align: 'end',
   })
   write(context, String(year), MARGIN - 8, 358, { size: 220, weight: 800 })
   drawPosters(context, posters)
@@ -83,7 +85,8 @@ function drawPosters(context: CanvasRenderingContext2D, posters: readonly Canvas
   const { width, height, overlap, top } = POSTER
   // From the back to the front.
   for (const [index, poster] of [...posters.entries()].toReversed()) {
-    const x = YEAR_IMAGE_SIZE.width - MARGIN - width - (posters.length - 1 - index) * (width - overlap)
+    const fromEnd = MARGIN + (posters.length - 1 - index) * (width - overlap)
+    const x = isRightToLeft() ? fromEnd : YEAR_IMAGE_SIZE.width - fromEnd - width
     context.save()
     context.beginPath()
     context.roundRect(x, top, width, height, 16)
@@ -115,22 +118,23 @@ type TextStyle = {
   size: number
   weight?: number
   color?: string
-  align?: 'left' | 'right'
+  align?: 'start' | 'end'
   /** A longer text is cut. */
   maxWidth?: number
 }
 
+/** Writes a text at a distance from the start of lines. */
 function write(
   context: CanvasRenderingContext2D,
   text: string,
   x: number,
   y: number,
-  { size, weight = 500, color = COLORS.foreground, align = 'left', maxWidth = INNER_WIDTH }: TextStyle,
+  { size, weight = 500, color = COLORS.foreground, align = 'start', maxWidth = INNER_WIDTH }: TextStyle,
 ): void {
   context.font = `${weight} ${size}px ${FONT}`
   context.fillStyle = color
   context.textAlign = align
-  context.fillText(cutToWidth(context, text, maxWidth), x, y)
+  context.fillText(cutToWidth(context, text, maxWidth), isRightToLeft() ? YEAR_IMAGE_SIZE.width - x : x, y)
 }
 
 function cutToWidth(context: CanvasRenderingContext2D, text: string, maxWidth: number): string {
