@@ -2,6 +2,7 @@
 import { getNextFocus } from '@bbc/tv-lrud-spatial'
 
 import type { Direction } from '#domain/tv-mode/remote-keys.ts'
+import { isRightToLeft } from '#src/lib/direction.ts'
 import { findModal } from '#src/lib/layers.ts'
 import { prefersReducedMotion } from '#src/lib/platform.ts'
 
@@ -39,11 +40,11 @@ export function moveFocus(direction: Direction, { recall, isRepeat, byZone = fal
   const scope = findScope()
   if (!origin || !scope.contains(origin)) return focusNearest(scope)
   const found = (byZone ? findRow : findTarget)(origin, { direction, scope, recall, byZone })
-  const target = found ?? (direction === 'right' ? findToastAction() : undefined)
+  const target = found ?? (isForward(direction) ? findToastAction() : undefined)
   const loadingRow = findLoadingRow(origin, target, direction)
   if (loadingRow) return loadingRow.scrollIntoView({ block: 'center' })
   // The page of a streaming service begins with a picture.
-  if (!target && direction === 'right' && origin.closest('aside')) return scroll(scope, 'down', isRepeat)
+  if (!target && isForward(direction) && origin.closest('aside')) return scroll(scope, 'down', isRepeat)
   const canScroll = isVertical(direction) && origin.closest('main, dialog')
   if (canScroll && (!target || isFar(target))) return scroll(scope, direction, isRepeat)
   if (target)
@@ -80,7 +81,7 @@ export function focusNearest(scope: ParentNode, x = innerWidth / 2, y = innerHei
   if (nearest) focusElement(nearest.element)
 }
 
-/** Toasts are at the bottom right, above the page: no position leads to them. */
+/** Toasts are in the corner at the bottom and the end of lines, above the page: no position leads to them. */
 function findToastAction(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('[data-sonner-toast] [data-button]') ?? undefined
 }
@@ -154,7 +155,7 @@ function findInLine(
 function findBesideInFan(origin: HTMLElement, direction: Direction): HTMLElement | undefined {
   const item = origin.closest('.showcase-position')
   if (!item || isVertical(direction)) return undefined
-  const next = direction === 'right' ? item.nextElementSibling : item.previousElementSibling
+  const next = isForward(direction) ? item.nextElementSibling : item.previousElementSibling
   return next?.querySelector('a') ?? undefined
 }
 
@@ -179,8 +180,9 @@ function findBeyond(
 ): HTMLElement | undefined {
   // While it has the focus, the sidebar lies above the page.
   if (isVertical(direction) && from.closest('aside')) return undefined
-  const { left, top } = from.getBoundingClientRect()
-  const distance = (element: HTMLElement) => getDistance(element.getBoundingClientRect(), left, top)
+  const { left, right, top } = from.getBoundingClientRect()
+  const start = isRightToLeft() ? right : left
+  const distance = (element: HTMLElement) => getDistance(element.getBoundingClientRect(), start, top)
   const [beyond] = listRegions(scope)
     .filter((region) => !regions.includes(region))
     .filter((region) => (isVertical(direction) ? sharesColumn : sharesRow)(from, region))
@@ -230,6 +232,11 @@ function recallInZone(target: HTMLElement, { from, direction, recall }: Entry): 
   const remembered = recall(zone)
   const isBeside = isVertical(direction) ? sharesRow : sharesColumn
   return remembered && isBeside(target, remembered) ? remembered : target
+}
+
+/** Returns whether the next item of a row is in this direction. */
+export function isForward(direction: Direction): boolean {
+  return direction === (isRightToLeft() ? 'left' : 'right')
 }
 
 function isVertical(direction: Direction): boolean {

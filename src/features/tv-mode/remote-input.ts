@@ -12,7 +12,7 @@ import {
 import { closeLayer, findModal } from '#src/lib/layers.ts'
 import { createTimer } from '#src/lib/timer.ts'
 
-import { focusElement, moveFocus } from './move-focus.ts'
+import { focusElement, isForward, moveFocus } from './move-focus.ts'
 import type { PageFocus } from './page-focus.ts'
 import { findPlayer, focusPlayer, sendToPlayer } from './player-remote.ts'
 import {
@@ -108,7 +108,7 @@ function hasOwnArrows(element: Element, direction: Direction, isTrusted: boolean
 }
 
 function hasTabBeside(tab: Element, direction: Direction): boolean {
-  return (direction === 'left' ? tab.previousElementSibling : tab.nextElementSibling) !== null
+  return (isForward(direction) ? tab.nextElementSibling : tab.previousElementSibling) !== null
 }
 
 /** The first press opens the keyboard; its own OK key moves on to the next empty field, or submits the form. */

@@ -5,6 +5,9 @@
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{scx=Arabic}\p{scx=Hebrew}]/u
+
 const TEXT_FIELD =
   'textarea, input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"], [type="color"], [type="button"], [type="submit"])'
 
@@ -12,7 +15,7 @@ export function isTextField(element: Element | null): element is TextField {
   return element?.matches(TEXT_FIELD) ?? false
 }
 
-export function isEditing(field: TextField): boolean {
+export function isEditing(field: Pick<TextField, 'inputMode'>): boolean {
   return field.inputMode !== 'none'
 }
 
@@ -49,10 +52,13 @@ export function findNextField(field: TextField): TextField | undefined {
   return fields.slice(fields.indexOf(field) + 1).find(({ value, disabled }) => !value && !disabled)
 }
 
+type CaretField = Pick<TextField, 'value' | 'selectionStart' | 'selectionEnd' | 'inputMode'>
+
 /** Returns whether the caret would move. Fields of some types do not tell where it is. */
-export function canMoveCaret(field: TextField, direction: 'left' | 'right'): boolean {
+export function canMoveCaret(field: CaretField, direction: 'left' | 'right'): boolean {
   const { value, selectionStart, selectionEnd } = field
   if (selectionStart === null || selectionEnd === null) return value !== '' && isEditing(field)
   if (selectionStart !== selectionEnd) return true
-  return direction === 'left' ? selectionStart > 0 : selectionEnd < value.length
+  const isTowardStart = (direction === 'left') !== RIGHT_TO_LEFT.test(value)
+  return isTowardStart ? selectionStart > 0 : selectionEnd < value.length
 }

@@ -102,7 +102,8 @@ export function TvRemote({ title, name, player, hasCommands, onCommand }: TvRemo
             {name}
           </p>
           {hasCommands ? (
-            <div className="flex items-center gap-4 tabular-nums">
+            // Time runs to the right in every language, as on the pages of players and on the keys that seek.
+            <div dir="ltr" className="flex items-center gap-4 tabular-nums">
               <Icon aria-hidden className="size-7 fill-current" />
               {formatClock(seconds)}
               <progress value={seconds} max={player.durationSeconds || 1} className="flex-1" />
