@@ -177,6 +177,16 @@ test('the tooltips of the collapsed sidebar lie over the page', async () => {
   expect(getBox(page.getByRole('tooltip')).right).toBeLessThanOrEqual(getBox(sidebar).left)
 })
 
+test('keys of shortcuts keep their order', async () => {
+  await renderScreen('/people')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.keyboard('?')
+  const shortcut = page.getByRole('listitem').filter({ hasText: 'Move along the row' })
+  await expect.element(shortcut).toBeVisible()
+  const [left, right] = ['←', '→'].map((key) => getBox(shortcut.getByText(key)).left)
+  expect(left).toBeLessThan(right ?? 0)
+})
+
 test('in TV mode, the right arrow leads from a row to the sidebar, and the left arrow back', async () => {
   localStorage.setItem('appSettings', '{"tvMode":"on"}')
   dispatchEvent(new StorageEvent('storage', { key: 'appSettings' }))

@@ -17,7 +17,7 @@ const SYMBOLS: Record<string, { symbol: string; name?: () => string }> = {
   '?': { symbol: '?', name: messages.questionMark },
 }
 
-/** The keys of a shortcut: `mod+k` at the same time, or `g h` in sequence. */
+/** The keys of a shortcut: `mod+k` at the same time, or `g h` in sequence. Right-to-left languages keep their order. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <kbd dir="ltr" className="inline-flex gap-1 font-sans">

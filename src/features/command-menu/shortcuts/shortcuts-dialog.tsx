@@ -56,7 +56,7 @@ function ShortcutGroup({ heading, shortcuts }: ShortcutGroupProps) {
             className="border-border/60 flex min-h-10 items-center justify-between gap-4 border-b py-1.5 text-[0.9375rem]"
           >
             {label()}
-            <span className="flex shrink-0 gap-2">
+            <span dir="ltr" className="flex shrink-0 gap-2">
               {keys.map((alternative) => (
                 <Kbd key={alternative} keys={alternative} />
               ))}
