@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
@@ -59,6 +59,23 @@ test('the lightbox works with the keyboard and by swiping on a phone', async () 
   await userEvent.keyboard('{Escape}')
   await expect.element(lightbox).not.toBeInTheDocument()
   await expect.element(thumbnail).toHaveFocus()
+})
+
+test('in right-to-left languages, the images follow each other toward the left', async () => {
+  document.dir = 'rtl'
+  onTestFinished(() => void (document.dir = ''))
+  await page.viewport(390, 844)
+  await openGallery()
+  await gallery.getByRole('button', { name: 'Open backdrop 2' }).click()
+  await expectPage('2 / 8')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expectPage('3 / 8')
+  await expect.element(image('Backdrop 3')).toBeInViewport()
+  await userEvent.keyboard('{ArrowRight}')
+  await expectPage('2 / 8')
+  const list = lightbox.getByRole('list').element()
+  list.scrollBy({ left: list.clientWidth * -0.7 })
+  await expectPage('3 / 8')
 })
 
 test('the lightbox has a button that closes it', async () => {
