@@ -2,9 +2,9 @@
 
 let current = 'en-US'
 
-/** `language` is a BCP 47 tag. */
+/** `language` is a BCP 47 tag. All languages have Western digits, Arabic too. */
 export function setFormatLocale(language: string): void {
-  current = language
+  current = `${language}-u-nu-latn`
 }
 
 export function getFormatLocale(): string {

@@ -4,7 +4,7 @@
  */
 import { i18n, type Messages } from '@lingui/core'
 
-import { setFormatLocale } from '#domain/format-locale.ts'
+import { getFormatLocale, setFormatLocale } from '#domain/format-locale.ts'
 import { getDirection } from '#domain/language.ts'
 import { createStore } from '#src/lib/store.ts'
 
@@ -39,7 +39,8 @@ export function activateLanguage(language: string, messages: Messages): void {
   document.documentElement.dir = getDirection(language)
   setFormatLocale(language)
   i18n.load(language, messages)
-  i18n.activate(language)
+  // Numbers in messages have the same digits as all others.
+  i18n.activate(language, getFormatLocale())
   currentLanguage.set(language)
 }
 
