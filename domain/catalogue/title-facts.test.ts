@@ -4,7 +4,6 @@ import { EMPTY_DETAIL, type TitleDetail } from './title-detail.ts'
 import {
   formatDate,
   formatShortDate,
-  formatDollars,
   formatLanguage,
   getImdbUrl,
   getOriginalName,
@@ -38,10 +37,6 @@ test.each([
   ['12/31/1999', null],
 ])('the date %s reads %j', (date, text) => {
   expect(formatDate(date)).toBe(text)
-})
-
-test('amounts are in dollars', () => {
-  expect(formatDollars(12_000_000)).toBe('$12,000,000')
 })
 
 test.each([

@@ -8,9 +8,6 @@ const getDateFormat = createDateFormat({ dateStyle: 'long' })
 const getShortDateFormat = createDateFormat({ dateStyle: 'medium' })
 const getDayFormat = createDateFormat({ month: 'short', day: 'numeric' })
 const getMonthFormat = createDateFormat({ month: 'long', year: 'numeric' })
-const getMoneyFormat = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-)
 const getLanguageNames = oncePerLocale(
   (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }),
 )
@@ -35,11 +32,6 @@ export function formatShortDate(isoDate: string, now: number): string | null {
   if (Number.isNaN(time)) return null
   const isThisYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear()
   return (isThisYear ? getDayFormat() : getShortDateFormat()).format(time)
-}
-
-/** Returns an amount such as `$12,000,000`. */
-export function formatDollars(amount: number): string {
-  return getMoneyFormat().format(amount)
 }
 
 /** Returns the name of an ISO 639-1 language, or null if it has none. `xx` means no language. */

@@ -1,20 +1,31 @@
-/** Descriptions of what is for sale. Prices, credits and periods are in the lists of packs and plans. */
+/**
+ * What is for sale, in English, as Stripe's checkout describes it. The interface has messages of the same names. Prices,
+ * credits and periods are in the lists of packs and plans.
+ */
+export const OFFER_TEXTS = {
+  starterDescription: 'For the occasional movie night.',
+  popularDescription: 'Our most popular pack.',
+  premiumDescription: 'Best for binge-watchers.',
 
-export const starterDescription = 'For the occasional movie night.'
-export const popularDescription = 'Our most popular pack.'
-export const premiumDescription = 'Best for binge-watchers.'
+  credits100: '100 credits',
+  credits500: '500 credits',
+  credits1000: '1000 credits',
+  neverExpire: 'Credits never expire',
+  anyTitle: 'For movies and TV shows',
+  bonus20: '20% bonus',
+  bonus30: '30% bonus',
 
-export const credits100 = '100 credits'
-export const credits500 = '500 credits'
-export const credits1000 = '1000 credits'
-export const neverExpire = 'Credits never expire'
-export const anyTitle = 'For movies and TV shows'
-export const bonus20 = '20% bonus'
-export const bonus30 = '30% bonus'
+  monthlyCredits: '1000 credits every month',
+  unlimitedViewing: 'Unlimited viewing',
+  unlimitedForever: 'Unlimited viewing, forever',
+  cancelAnytime: 'Cancel anytime',
+  prioritySupport: 'Priority support',
+  bestValue: 'Best Value',
+} as const
 
-export const monthlyCredits = '1000 credits every month'
-export const unlimitedViewing = 'Unlimited viewing'
-export const unlimitedForever = 'Unlimited viewing, forever'
-export const cancelAnytime = 'Cancel anytime'
-export const prioritySupport = 'Priority support'
-export const bestValue = 'Best Value'
+export type OfferText = keyof typeof OFFER_TEXTS
+
+/** Returns the features of a pack or plan, such as `100 credits · Credits never expire`. */
+export function describeFeatures(features: readonly OfferText[]): string {
+  return features.map((feature) => OFFER_TEXTS[feature]).join(' · ')
+}

@@ -1,13 +1,14 @@
+import type { OfferText } from './messages.ts'
+
 /** A one-time purchase of credits, which never expire. */
-import * as messages from './messages.ts'
 export type CreditPack = {
   id: string
   name: string
   credits: number
   priceDollars: number
   isPopular: boolean
-  description: string
-  features: readonly string[]
+  description: OfferText
+  features: readonly OfferText[]
 }
 
 export const CREDIT_PACKS: readonly CreditPack[] = [
@@ -17,8 +18,8 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 100,
     priceDollars: 5,
     isPopular: false,
-    description: messages.starterDescription,
-    features: [messages.credits100, messages.neverExpire, messages.anyTitle],
+    description: 'starterDescription',
+    features: ['credits100', 'neverExpire', 'anyTitle'],
   },
   {
     id: 'popular',
@@ -26,8 +27,8 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 500,
     priceDollars: 20,
     isPopular: true,
-    description: messages.popularDescription,
-    features: [messages.credits500, messages.bonus20, messages.neverExpire, messages.anyTitle],
+    description: 'popularDescription',
+    features: ['credits500', 'bonus20', 'neverExpire', 'anyTitle'],
   },
   {
     id: 'premium',
@@ -35,7 +36,7 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 1000,
     priceDollars: 35,
     isPopular: false,
-    description: messages.premiumDescription,
-    features: [messages.credits1000, messages.bonus30, messages.neverExpire, messages.anyTitle],
+    description: 'premiumDescription',
+    features: ['credits1000', 'bonus30', 'neverExpire', 'anyTitle'],
   },
 ]

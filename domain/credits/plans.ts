@@ -1,4 +1,4 @@
-import * as messages from './messages.ts'
+import type { OfferText } from './messages.ts'
 import { parseTier, type Tier } from './tiers.ts'
 
 export type PlanId = 'monthly' | 'annual' | 'lifetime'
@@ -12,8 +12,8 @@ export type SubscriptionPlan = {
   credits: number | 'Unlimited'
   priceDollars: number
   period: 'month' | 'year' | 'once'
-  highlight: string | null
-  features: readonly string[]
+  highlight: OfferText | null
+  features: readonly OfferText[]
 }
 
 export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
@@ -25,7 +25,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     priceDollars: 15,
     period: 'month',
     highlight: null,
-    features: [messages.monthlyCredits, messages.cancelAnytime],
+    features: ['monthlyCredits', 'cancelAnytime'],
   },
   {
     id: 'annual',
@@ -34,8 +34,8 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     credits: 'Unlimited',
     priceDollars: 100,
     period: 'year',
-    highlight: messages.bestValue,
-    features: [messages.unlimitedViewing, messages.cancelAnytime],
+    highlight: 'bestValue',
+    features: ['unlimitedViewing', 'cancelAnytime'],
   },
   {
     id: 'lifetime',
@@ -45,7 +45,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     priceDollars: 200,
     period: 'once',
     highlight: null,
-    features: [messages.unlimitedForever, messages.prioritySupport],
+    features: ['unlimitedForever', 'prioritySupport'],
   },
 ]
 

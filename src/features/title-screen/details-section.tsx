@@ -6,12 +6,13 @@ import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleExtras } from '#domain/catalogue/title-extras.ts'
 import {
   formatDate,
-  formatDollars,
   formatLanguage,
   getImdbUrl,
   getOriginalName,
   pickCertification,
 } from '#domain/catalogue/title-facts.ts'
+import { formatItems } from '#domain/format.ts'
+import { formatDollars } from '#domain/money.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { useRegion } from '#src/features/settings/region.ts'
@@ -127,7 +128,7 @@ function ProductionFacts({ title }: { title: TitleDetail }) {
       {title.revenue && <Fact label={messages.revenue()}>{formatDollars(title.revenue)}</Fact>}
       {title.companies.length > 0 && (
         <Fact label={messages.companies(title.companies.length)}>
-          {title.companies.map(({ name }) => name).join(', ')}
+          {formatItems(title.companies.map(({ name }) => name))}
         </Fact>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
 
+import { describeFeatures } from '#domain/credits/messages.ts'
 import type { PlanId, SubscriptionPlan } from '#domain/credits/plans.ts'
 import { tierCovers } from '#domain/credits/tiers.ts'
 
@@ -82,7 +83,7 @@ async function openCheckoutFor(
   const url = await openCheckout(stripe, customer, {
     kind: `plan:${plan.id}`,
     name: plan.name,
-    description: plan.features.join(' · '),
+    description: describeFeatures(plan.features),
     priceDollars: plan.priceDollars,
     interval: INTERVALS[plan.period],
     successUrl: `${site}/subscription-success`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { describeFeatures } from '#domain/credits/messages.ts'
 import { CREDIT_PACKS, type CreditPack } from '#domain/credits/packs.ts'
 
 import { ensureCustomer, recordVisit } from '../_shared/billing-customers.ts'
@@ -48,7 +49,7 @@ async function openCheckoutFor(
   const url = await openCheckout(stripe, customer, {
     kind: `pack:${pack.id}`,
     name: `${pack.name}, ${pack.credits} credits`,
-    description: pack.features.join(' · '),
+    description: describeFeatures(pack.features),
     priceDollars: pack.priceDollars,
     // Stripe replaces the placeholder with the session id.
     successUrl: `${site}/credits?success=true&credits=${pack.credits}&session_id={CHECKOUT_SESSION_ID}`,

@@ -13,6 +13,7 @@ import {
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS, findPlanByTier } from '#domain/credits/plans.ts'
 import { oncePerLocale } from '#domain/format-locale.ts'
+import { formatDollars } from '#domain/money.ts'
 import { useSession, useUser } from '#src/features/account/session/session.ts'
 import { openPackCheckout, openCustomerPortal } from '#src/features/credits/checkout.ts'
 import { type PaymentReturn as Payment, paymentQuery } from '#src/features/credits/payment.ts'
@@ -26,6 +27,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { CreditUsage } from './credit-usage.tsx'
 import * as messages from './messages.ts'
 import { OfferCard, PlanCard } from './offer-card.tsx'
+import { offerTexts } from './offer-messages.ts'
 
 const getDateFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
 
@@ -55,10 +57,10 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
               key={pack.id}
               name={pack.name}
               amount={messages.credits(pack.credits)}
-              price={messages.price(pack.priceDollars)}
+              price={formatDollars(pack.priceDollars)}
               period={messages.oneTime()}
               highlight={pack.isPopular ? messages.mostPopular() : null}
-              features={[pack.description, ...pack.features]}
+              features={[pack.description, ...pack.features].map((text) => offerTexts()[text])}
               action={messages.buyPack(pack.name)}
               onBuy={(target) => openPackCheckout(pack, target)}
             />

@@ -1,6 +1,8 @@
 /** Texts of the credits page. */
 import { ph, plural, t } from '@lingui/core/macro'
 
+import { formatDollars, formatExactDollars } from '#domain/money.ts'
+
 export const heading = () => t`Credits`
 export const unlimited = () => t`Unlimited`
 export const currentCredits = (balance: string | number) => t`Current credits: ${balance}`
@@ -26,7 +28,6 @@ export const signUp = () => t`Sign up`
 
 export const packs = () => t`Credit packs`
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
-export const price = (dollars: number) => t`$${dollars}`
 export const oneTime = () => t`one-time`
 export const mostPopular = () => t`Most Popular`
 export const buyPack = (pack: string) => t`Buy ${pack}`
@@ -56,12 +57,12 @@ export const usage = () => t`Your usage`
 export const history = () => t`Credit history`
 export const creditsOfDays = (days: number, credits: number) =>
   t`${plural(days, { one: 'Last day', other: 'Last # days' })}: ${plural(credits, { one: '# credit', other: '# credits' })}.`
-export const monthlyPlanWouldCost = (price: number) => t`The Monthly plan would have cost $${price}.`
-export const monthlyPlanCost = (price: number) => t`Your Monthly plan cost $${price}.`
+export const monthlyPlanWouldCost = (price: number) =>
+  t`The Monthly plan would have cost ${ph({ price: formatDollars(price) })}.`
+export const monthlyPlanCost = (price: number) =>
+  t`Your Monthly plan cost ${ph({ price: formatDollars(price) })}.`
 export const packsWouldCost = (lowest: number, highest: number) =>
-  t`In packs, these credits cost ${ph({ lowest: exactPrice(lowest) })} to ${ph({ highest: exactPrice(highest) })}.`
+  t`In packs, these credits cost ${ph({ lowest: formatExactDollars(lowest) })} to ${ph({ highest: formatExactDollars(highest) })}.`
 export const packsAreCheaper = () => t`Packs are your cheapest option at this pace.`
 export const planIsCheaper = (plan: string, price: number) =>
-  t`${plan} would have cost ${ph({ price: exactPrice(price) })} for these 30 days, your cheapest option at this pace.`
-
-const exactPrice = (dollars: number) => t`$${ph({ dollars: dollars.toFixed(2) })}`
+  t`${plan} would have cost ${ph({ price: formatExactDollars(price) })} for these 30 days, your cheapest option at this pace.`

@@ -3,11 +3,13 @@ import { Check } from 'lucide-react'
 
 import type { SubscriptionPlan } from '#domain/credits/plans.ts'
 import { parseTier, tierCovers } from '#domain/credits/tiers.ts'
+import { formatDollars } from '#domain/money.ts'
 import { openSubscriptionCheckout, type CheckoutTarget } from '#src/features/credits/checkout.ts'
 import { usePurchase } from '#src/features/credits/use-purchase.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
+import { offerTexts } from './offer-messages.ts'
 
 type OfferCardProps = {
   name: string
@@ -94,10 +96,10 @@ export function PlanCard({ plan, currentTier }: PlanCardProps) {
     <OfferCard
       name={plan.name}
       amount={plan.credits === 'Unlimited' ? messages.unlimited() : messages.creditsPerMonth(plan.credits)}
-      price={messages.price(plan.priceDollars)}
+      price={formatDollars(plan.priceDollars)}
       period={messages.periods()[plan.period]}
-      highlight={isCurrent ? messages.currentPlanBadge() : plan.highlight}
-      features={plan.features}
+      highlight={isCurrent ? messages.currentPlanBadge() : plan.highlight && offerTexts()[plan.highlight]}
+      features={plan.features.map((feature) => offerTexts()[feature])}
       action={
         isCurrent
           ? messages.activePlan()

@@ -12,6 +12,7 @@ import { LogoLink } from '#src/features/navigation/logo-link.tsx'
 import { Button, buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 
+import { offerTexts } from './offer-messages.ts'
 import * as messages from './success-messages.ts'
 
 /** Final offset from the center in rem, and rotation in degrees. */
@@ -108,7 +109,7 @@ function Outcome({ tier, isTrial, isChecking, onCheck }: OutcomeProps) {
           </div>
         )}
       </div>
-      {tier && <Perks perks={[...(plan?.features ?? []), ...messages.perks()]} />}
+      {tier && <Perks perks={[...(plan?.features ?? []).map((feature) => offerTexts()[feature]), ...messages.perks()]} />}
       <Link to="/" className={buttonVariants({ size: 'large', className: 'mt-1 w-full' })}>
         {messages.startWatching()}
       </Link>

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { setFormatLocale } from './format-locale.ts'
+import { formatDollars, formatExactDollars } from './money.ts'
+
+afterEach(() => setFormatLocale('en'))
+
+test.each([
+  ['en', '$5', '$4.99', '$5.00', '$12,000,000'],
+  ['de', '5 $', '4,99 $', '5,00 $', '12.000.000 $'],
+  ['ja', '$5', '$4.99', '$5.00', '$12,000,000'],
+  ['ar', '‏5 US$', '‏4.99 US$', '‏5.00 US$', '‏12,000,000 US$'],
+  ['tr', '$5', '$4,99', '$5,00', '$12.000.000'],
+])('amounts are in dollars, as the language %s writes them', (language, whole, cents, exact, large) => {
+  setFormatLocale(language)
+  // Spaces between number and symbol do not break.
+  const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
+  expect(withSpaces(formatDollars(5))).toBe(whole)
+  expect(withSpaces(formatDollars(4.99))).toBe(cents)
+  expect(withSpaces(formatExactDollars(5))).toBe(exact)
+  expect(withSpaces(formatDollars(12_000_000))).toBe(large)
+})
