@@ -1,6 +1,46 @@
-/** Formats whole minutes as `18 min`, `2 h` or `1 h 35 min`. */
+/** How lengths of time read in the interface. */
+import { oncePerLocale } from './format-locale.ts'
+
+type UnitDisplay = Intl.NumberFormatOptions['unitDisplay']
+
+const getHourFormat = oncePerLocale((locale) => createFormat(locale, 'hour', 'short'))
+const getMinuteFormat = oncePerLocale((locale) => createFormat(locale, 'minute', 'short'))
+// In other languages, the narrow unit can be another one: `m` is a meter in Japanese.
+const getShortMinuteFormat = oncePerLocale((locale) =>
+  createFormat(locale, 'minute', locale.startsWith('en') ? 'narrow' : 'short'),
+)
+
+/** Returns whole minutes as `18 min`, `2 h` or `1 h 35 min`. */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  if (hours === 0) return formatMinuteCount(rest)
+  // A list of units would have an “and” in some languages.
+  return rest === 0 ? formatHours(hours) : `${formatHours(hours)} ${formatMinuteCount(rest)}`
+}
+
+/** Returns `2 h`, or `2.5 h`. */
+export function formatHours(hours: number): string {
+  // The symbol, as for minutes: English has `hr` in the data of Intl.
+  return getHourFormat()
+    .format(hours)
+    .replace(/ hr$/, ' h')
+}
+
+/** Returns minutes without hours, such as `135 min`. */
+export function formatMinuteCount(minutes: number): string {
+  return getMinuteFormat().format(minutes)
+}
+
+/** Returns minutes where there is little room: `45m` in English. */
+export function formatShortMinutes(minutes: number): string {
+  return getShortMinuteFormat().format(minutes)
+}
+
+/** Returns `90–120 min`. */
+export function formatMinuteRange(from: number, to: number): string {
+  return getMinuteFormat().formatRange(from, to)
+}
+
+function createFormat(locale: string, unit: 'hour' | 'minute', unitDisplay: UnitDisplay): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
 }

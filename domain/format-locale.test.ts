@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { setFormatLocale } from './format-locale.ts'
-import { formatDay, formatList, formatNumber } from './format.ts'
+import { formatDay, formatItems, formatList, formatNumber, formatRating } from './format.ts'
 import { formatRegion, listRegions } from './region.ts'
 
-afterEach(() => setFormatLocale('en-US'))
+afterEach(() => setFormatLocale('en'))
 
 test('numbers, days, lists and regions follow the locale', () => {
   const time = new Date(2026, 10, 26).getTime()
@@ -21,4 +21,18 @@ test('numbers, days, lists and regions follow the locale', () => {
   setFormatLocale('en-US')
   expect(formatNumber(12_345.5)).toBe('12,345.5')
   expect(formatRegion('DE')).toBe('Germany')
+})
+
+test.each([
+  ['en', '12,345.5', '7.5', 'Nov 26, 2026', 'Alpha, Beta'],
+  ['de', '12.345,5', '7,5', '26.11.2026', 'Alpha und Beta'],
+  ['ja', '12,345.5', '7.5', '2026/11/26', 'Alpha、Beta'],
+  ['ar', '12,345.5', '7.5', '26‏/11‏/2026', 'Alpha وBeta'],
+  ['tr', '12.345,5', '7,5', '26 Kas 2026', 'Alpha, Beta'],
+])('the language %s has its own separators, and Western digits', (language, number, rating, day, items) => {
+  setFormatLocale(language)
+  expect(formatNumber(12_345.5)).toBe(number)
+  expect(formatRating(7.49)).toBe(rating)
+  expect(formatDay(new Date(2026, 10, 26).getTime())).toBe(day)
+  expect(formatItems(['Alpha', 'Beta'])).toBe(items)
 })

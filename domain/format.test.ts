@@ -8,4 +8,5 @@ test('numbers, days and lists read as in American English', () => {
   expect(formatList(['Alpha', 'Beta', 'Gamma'])).toBe('Alpha, Beta, and Gamma')
   expect(formatAlternatives(['Alpha', 'Beta'])).toBe('Alpha or Beta')
   expect(formatItems(['Alpha', 'Beta'])).toBe('Alpha, Beta')
+  expect(formatItems(['Alpha', 'Beta', 'Gamma'])).toBe('Alpha, Beta, Gamma')
 })

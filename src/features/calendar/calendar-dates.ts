@@ -5,6 +5,7 @@ import { addDays } from '#domain/local-date.ts'
 import * as messages from './messages.ts'
 
 const getMonthFormat = createFormat({ month: 'long', year: 'numeric' })
+const getFullDateFormat = createFormat({ dateStyle: 'full' })
 const getWeekdayFormat = createFormat({ weekday: 'long' })
 const getShortWeekdayFormat = createFormat({ weekday: 'short' })
 
@@ -22,7 +23,9 @@ export function formatWeekday(date: string): { long: string; short: string } {
 export function describeDay(date: string, today: string): string {
   const text = formatDate(date) ?? date
   if (date === today) return messages.todayDate(text)
-  return date === addDays(today, 1) ? messages.tomorrowDate(text) : `${formatWeekday(date).long}, ${text}`
+  return date === addDays(today, 1)
+    ? messages.tomorrowDate(text)
+    : getFullDateFormat().format(Date.parse(date))
 }
 
 /** Formatters are slow to create. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { formatShortMinutes } from '#domain/duration.ts'
 import { hasAired, isEpisodeWatched } from '#domain/progress/aired-episodes.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
@@ -141,7 +142,7 @@ function EpisodeCard({
       </h3>
       <p className="text-muted mt-0.5 flex min-h-[1lh] gap-3 text-sm tabular-nums">
         {episode.airDate && <span>{formatDate(episode.airDate) ?? episode.airDate}</span>}
-        {episode.runtimeMinutes && <span>{messages.runtime(episode.runtimeMinutes)}</span>}
+        {episode.runtimeMinutes && <span>{formatShortMinutes(episode.runtimeMinutes)}</span>}
         {watchedShare > 0 && (
           <span className="sr-only">{messages.watched(Math.round(watchedShare * 100))}</span>
         )}

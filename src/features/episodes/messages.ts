@@ -30,7 +30,6 @@ export const episodeRevealed = (number: number) => t`Episode ${number} is reveal
 export const episodeHidden = (number: number) => t`Episode ${number} is hidden again.`
 
 export const episodeNumber = (number: number) => t`E${number}`
-export const runtime = (minutes: number) => t`${minutes}m`
 export const watched = (percent: number) => t`${percent}% watched`
 
 export const markEpisodeWatched = (number: number) => t`Mark E${number} as watched`

@@ -2,6 +2,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { formatMinuteCount, formatMinuteRange } from '#domain/duration.ts'
 import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/filters/title-filter.ts'
 import { formatNumber } from '#domain/format.ts'
 
@@ -62,9 +63,11 @@ export const yearsChip = ({ from, to }: Bounds) => {
   return to === undefined ? t`${from} or later` : t`${from}–${to}`
 }
 export const minutesChip = ({ from, to }: Bounds) => {
-  if (from === undefined) return to === undefined ? '' : t`Up to ${to} min`
-  if (from === to) return t`${from} min`
-  return to === undefined ? t`${from} min or longer` : t`${from}–${to} min`
+  if (from === undefined) return to === undefined ? '' : t`Up to ${ph({ minutes: formatMinuteCount(to) })}`
+  if (from === to) return formatMinuteCount(from)
+  return to === undefined
+    ? t`${ph({ minutes: formatMinuteCount(from) })} or longer`
+    : formatMinuteRange(from, to)
 }
 
 export const yourRating = () => t`Your rating`

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
+import { formatMinuteCount } from '#domain/duration.ts'
 import { isTotalUpperBound } from '#domain/filters/discover-parameters.ts'
 import { hasBounds } from '#domain/filters/filter-chips.ts'
 import type { TitleFilter } from '#domain/filters/title-filter.ts'
@@ -14,7 +15,6 @@ import { filteredTitlesQuery, unfinishedBatchQuery } from '#src/features/catalog
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { useHiding } from '#src/features/hiding/hiding.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
-import { runtime } from '#src/features/titles/messages.ts'
 import { GridSkeleton, TitleGrid, TitleGridSkeleton } from '#src/features/titles/title-grid.tsx'
 import { useWantedBatches } from '#src/features/titles/use-wanted-batches.ts'
 import { announce } from '#src/lib/announce.ts'
@@ -125,7 +125,7 @@ function useRuntimes({ runtimeMinutes }: TitleFilter, titles: Title[] = []): Ren
   if (!isFiltered) return undefined
   return (title) => {
     const minutes = facts?.get(titleKey(title))?.runtimeMinutes
-    return minutes && <span>{runtime(minutes)}</span>
+    return minutes && <span>{formatMinuteCount(minutes)}</span>
   }
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
+import { formatMinuteCount } from '#domain/duration.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import type { SharedTitle } from '#domain/lists/shared-list.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
@@ -53,7 +54,7 @@ function describe(title: SharedTitle): string {
   const parts = [
     title.kind === 'movie' ? messages.movie() : messages.tvShow(),
     getYear(title),
-    title.runtimeMinutes && messages.minutes(title.runtimeMinutes),
+    title.runtimeMinutes && formatMinuteCount(title.runtimeMinutes),
   ]
   return joinFacts(parts)
 }

@@ -26,7 +26,6 @@ export const save = () => t`Save`
 
 export const movie = () => t`Movie`
 export const tvShow = () => t`TV show`
-export const minutes = (count: number) => t`${count} min`
 
 export const heading = () => t`My lists`
 export const lists = () => t`Lists`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { countReachablePages, getPageNumbers } from '#domain/catalogue/pagination.ts'
+import { formatItems } from '#domain/format.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { peopleQuery, type PeopleView } from '#src/features/catalogue/people.ts'
 import { CardGrid, TitleGridSkeleton } from '#src/features/titles/title-grid.tsx'
@@ -80,7 +81,7 @@ function PeopleResults({ view, onPageChange, onClear }: PeopleResultsProps) {
       <CardGrid label={view.query ? messages.found() : messages.popular()}>
         {data.items.map((person) => (
           <li key={person.id} className="min-w-0">
-            <PersonCard person={person} text={person.titles.join(', ')} />
+            <PersonCard person={person} text={formatItems(person.titles)} />
           </li>
         ))}
       </CardGrid>

@@ -15,7 +15,6 @@ export const time = () => t`Time`
 export const boxTypes = () => ({ minutes: t`Minutes`, until: t`Finish by a time` })
 export const minutes = () => t`Minutes`
 export const presets = () => t`Common lengths`
-export const minutesPreset = (count: number) => t`${count} min`
 export const finishBy = () => t`Finish by`
 export const minutesError = (from: number, to: number) => t`Enter a number from ${from} to ${to}.`
 export const timeError = () => t`Enter a time within the next 12 hours.`

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
+import { formatMinuteCount } from '#domain/duration.ts'
 import { listPickerGenres, MOODS } from '#domain/picker/moods.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import {
@@ -123,7 +124,7 @@ function TimeFields({ draft, hasErrors, onChange }: TimeFieldsProps) {
             <ToggleList
               options={PRESET_MINUTES.map((value) => ({
                 value: String(value),
-                label: messages.minutesPreset(value),
+                label: formatMinuteCount(value),
               }))}
               chosen={[draft.minutes.trim()]}
               onChange={(chosen) =>

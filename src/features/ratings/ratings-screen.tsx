@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { formatNumber } from '#domain/format.ts'
 import { toCsv, toJson } from '#domain/ratings/export-ratings.ts'
 import { countByStars, RATING_ORDERS, sortRatings } from '#domain/ratings/rating-list.ts'
 import { MAX_HALF_STARS, toStars, type Rating } from '#domain/ratings/rating.ts'
@@ -97,7 +98,7 @@ function StarFilter({ ratings, active, onChange }: StarFilterProps) {
         <FilterButton key={halfStars} isPressed={active === halfStars} onClick={() => onChange(halfStars)}>
           <span aria-hidden className="mask-icon icon-star before:size-3.5" />
           <span>
-            {toStars(halfStars)}
+            <span aria-hidden>{formatNumber(toStars(halfStars))}</span>
             <span className="sr-only">{messages.stars(halfStars)}</span> {messages.inParentheses(count)}
           </span>
         </FilterButton>

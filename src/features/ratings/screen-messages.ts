@@ -16,8 +16,7 @@ export const orders = (): Record<RatingOrder, string> => ({
 })
 export const filter = () => t`Filter by stars`
 export const all = (ratings: number) => t`All (${ratings})`
-/** After the number of stars. */
-export const stars = (halfStars: number) => plural(toStars(halfStars), { one: ' star', other: ' stars' })
+export const stars = (halfStars: number) => plural(toStars(halfStars), { one: '# star', other: '# stars' })
 export const inParentheses = (ratings: number) => t`(${ratings})`
 
 export const download = () => t`Download my ratings`

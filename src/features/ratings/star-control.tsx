@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { formatNumber } from '#domain/format.ts'
 import { getHalfStarsAt, getHalfStarsByKey, MAX_HALF_STARS, toStars } from '#domain/ratings/rating.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { rateTitle, removeRating, useTitleRating } from '#src/features/library/views/ratings.ts'
@@ -51,7 +52,7 @@ export function StarControl({ title }: { title: TitleSummary }) {
         />
       </div>
       <span aria-hidden className="text-foreground/85 text-sm font-semibold whitespace-nowrap tabular-nums">
-        {shown ? toStars(shown) : yourRating()}
+        {shown ? formatNumber(toStars(shown)) : yourRating()}
       </span>
       {rating && (
         <button

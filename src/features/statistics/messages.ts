@@ -2,12 +2,12 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import { formatDate } from '#domain/catalogue/title-facts.ts'
+import { formatHours, formatMinuteCount } from '#domain/duration.ts'
 import { oncePerLocale } from '#domain/format-locale.ts'
-import { formatItems } from '#domain/format.ts'
+import { formatItems, formatNumber } from '#domain/format.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 
 const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
-const getHoursFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 const getRangeFormat = oncePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 )
@@ -67,9 +67,12 @@ export const month = (number: number) => getMonthFormat().format(Date.UTC(2000, 
 
 /** Minutes below an hour, tenths of hours below 100. Number and unit stay on one line. */
 export const duration = (seconds: number) => {
-  if (seconds < HOUR_SECONDS) return t`${ph({ minutes: Math.round(seconds / 60) })}\u00A0min`
   const hours = seconds / HOUR_SECONDS
-  return t`${ph({ hours: (hours < WHOLE_HOURS_FROM ? getHoursFormat() : getNumberFormat()).format(hours) })}\u00A0h`
+  const text =
+    hours < 1
+      ? formatMinuteCount(Math.round(seconds / 60))
+      : formatHours(hours < WHOLE_HOURS_FROM ? hours : Math.round(hours))
+  return text.replaceAll(' ', '\u00A0')
 }
 
 export const detailsLoading = (known: number, total: number) =>
@@ -117,7 +120,7 @@ export const decade = (year: number) => t`${year}s`
 export const ratings = () => t`Your ratings`
 export const ratingsText = (count: number) =>
   plural(count, { one: '# title rated in this period.', other: '# titles rated in this period.' })
-export const stars = (halfStars: number) => `${toStars(halfStars)}`
+export const stars = (halfStars: number) => formatNumber(toStars(halfStars))
 export const starsLabel = (halfStars: number) =>
   plural(toStars(halfStars), { one: '# star', other: '# stars' })
 

@@ -14,7 +14,6 @@ export const rating = () => t`Rating`
 export const notRated = () => t`N/A`
 export const facts = () => t`Facts`
 export const genres = () => t`Genres`
-export const runtime = (minutes: number) => t`${minutes} min`
 export const seasonCount = (seasons: number) => plural(seasons, { one: '# season', other: '# seasons' })
 
 export const notFound = (): Record<TitleKind, string> => ({

@@ -1,4 +1,5 @@
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { formatNumber } from '#domain/format.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 import { useTitleRating } from '#src/features/library/views/ratings.ts'
 
@@ -11,7 +12,7 @@ export function RatingMark({ title }: { title: TitleRef }) {
   return (
     <span className="text-accent-text ms-auto flex shrink-0 items-center gap-1 font-semibold tabular-nums">
       <span role="img" aria-label={messages.yourRating()} className="mask-icon icon-star before:size-3.5" />
-      {toStars(rating.halfStars)}
+      {formatNumber(toStars(rating.halfStars))}
     </span>
   )
 }

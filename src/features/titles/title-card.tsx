@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { formatRating } from '#domain/format.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
@@ -89,7 +90,7 @@ function TitleFacts({ title, children }: { title: TitleSummary; children: ReactN
             aria-label={messages.rating()}
             className="text-rating mask-icon icon-star before:size-3.5"
           />
-          {title.rating.toFixed(1)}
+          {formatRating(title.rating)}
         </span>
       )}
       {year}

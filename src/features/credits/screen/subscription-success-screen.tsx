@@ -109,7 +109,11 @@ function Outcome({ tier, isTrial, isChecking, onCheck }: OutcomeProps) {
           </div>
         )}
       </div>
-      {tier && <Perks perks={[...(plan?.features ?? []).map((feature) => offerTexts()[feature]), ...messages.perks()]} />}
+      {tier && (
+        <Perks
+          perks={[...(plan?.features ?? []).map((feature) => offerTexts()[feature]), ...messages.perks()]}
+        />
+      )}
       <Link to="/" className={buttonVariants({ size: 'large', className: 'mt-1 w-full' })}>
         {messages.startWatching()}
       </Link>

@@ -1,6 +1,7 @@
 /** Texts of smart lists. */
 import { plural, t } from '@lingui/core/macro'
 
+import { formatItems } from '#domain/format.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import type { LIBRARY_SOURCES, SmartRules } from '#domain/lists/smart-list.ts'
 import { toStars } from '#domain/ratings/rating.ts'
@@ -67,7 +68,7 @@ export function describeRules(rules: SmartRules, listName: string | undefined): 
       : sources()[rules.source ?? 'any'],
     rules.min_half_stars && ratingFrom(rules.min_half_stars),
     rules.state && states()[rules.state],
-    rules.genres?.join(', '),
+    rules.genres && formatItems(rules.genres),
     rules.decade && decadeName(rules.decade),
     rules.text && `“${rules.text}”`,
     sorts()[rules.sort ?? 'added'],

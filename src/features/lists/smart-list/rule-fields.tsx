@@ -1,4 +1,5 @@
 import { GENRES } from '#domain/catalogue/genres.ts'
+import { formatItems } from '#domain/format.ts'
 import { TITLE_SORTS, WATCHED_STATES } from '#domain/lists/list-view.ts'
 import { getDecade } from '#domain/lists/select-smart-list.ts'
 import { LIBRARY_SOURCES, RULE_TEXT_LENGTH_MAX, type SmartRules } from '#domain/lists/smart-list.ts'
@@ -125,7 +126,7 @@ type GenreFieldProps = { genres: string[] | undefined; onChange: (genres: string
 
 /** Several genres are an option of their own: the menu chooses one. */
 function GenreField({ genres, onChange }: GenreFieldProps) {
-  const chosen = genres?.join(', ')
+  const chosen = genres && formatItems(genres)
   return (
     <RuleMenu<string>
       label={messages.genre()}

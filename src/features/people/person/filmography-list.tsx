@@ -5,6 +5,7 @@ import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
 import { parseFilter } from '#domain/filters/filter-text.ts'
 import { RELIABLE_VOTES, type SortOrder } from '#domain/filters/title-filter.ts'
+import { formatItems } from '#domain/format.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import {
   arrangeFilmography,
@@ -137,7 +138,7 @@ function Entry({ entry: { title, department, roles }, facts = [], isSeen }: Entr
           {title.name}
         </span>
         <span className="text-muted block truncate text-sm">
-          {joinFacts([...facts, roles.join(', ') || department])}
+          {joinFacts([...facts, formatItems(roles) || department])}
         </span>
       </span>
       <RatingMark title={title} />

@@ -1,6 +1,7 @@
 /** Texts of a person's page. */
 import { ph, plural, t } from '@lingui/core/macro'
 
+import { formatRating } from '#domain/format.ts'
 import type { Age } from '#domain/people/person.ts'
 
 export const loading = () => t`Loading this person`
@@ -38,8 +39,8 @@ export const kinds = () => t`Type of title`
 export const all = () => t`All`
 export const movies = () => t`Movies`
 export const tvShows = () => t`TV Shows`
-export const rated = (rating: number) => t`Rated ${ph({ rating: rating.toFixed(1) })}`
+export const rated = (rating: number) => t`Rated ${ph({ rating: formatRating(rating) })}`
 export const ratedByFew = (rating: number, count: number) =>
-  t`Rated ${ph({ rating: rating.toFixed(1) })} (${plural(count, { one: '# vote', other: '# votes' })})`
+  t`Rated ${ph({ rating: formatRating(rating) })} (${plural(count, { one: '# vote', other: '# votes' })})`
 export const votes = (count: number) => plural(count, { one: '# vote', other: '# votes' })
 export const matchCount = (matches: number) => plural(matches, { one: '# title', other: '# titles' })

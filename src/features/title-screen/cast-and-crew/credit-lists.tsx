@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { CastMember, Credits, CrewMember } from '#domain/catalogue/cast-and-crew.ts'
 import { groupByDepartment } from '#domain/catalogue/credit-groups.ts'
+import { formatItems } from '#domain/format.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
 
 import * as messages from './messages.ts'
@@ -52,7 +53,7 @@ function Department({ name, members }: { name: string; members: CrewMember[] }) 
       </h3>
       <ul className={GRID}>
         {members.map((member) => (
-          <CreditRow key={member.id} member={member} text={member.jobs.join(', ')} />
+          <CreditRow key={member.id} member={member} text={formatItems(member.jobs)} />
         ))}
       </ul>
     </div>

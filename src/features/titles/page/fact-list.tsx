@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { getSampleSeason, getUsualMinutes } from '#domain/catalogue/episode-length.ts'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { formatMinuteCount } from '#domain/duration.ts'
+import { formatRating } from '#domain/format.ts'
 import { episodesQuery } from '#src/features/catalogue/episodes.ts'
 import * as messages from '#src/features/titles/messages.ts'
 
@@ -28,10 +30,10 @@ export function FactList({ title, ratingScale = '', genreLimit, children }: Fact
       >
         <li className="flex items-center gap-1.5">
           <Star aria-label={messages.rating()} className="text-rating size-4 fill-current" />
-          {title.rating ? `${title.rating.toFixed(1)}${ratingScale}` : messages.notRated()}
+          {title.rating ? `${formatRating(title.rating)}${ratingScale}` : messages.notRated()}
         </li>
         {year && <li>{year}</li>}
-        {title.kind === 'movie' && title.runtimeMinutes && <li>{messages.runtime(title.runtimeMinutes)}</li>}
+        {title.kind === 'movie' && title.runtimeMinutes && <li>{formatMinuteCount(title.runtimeMinutes)}</li>}
         {children}
       </ul>
       <ul aria-label={messages.genres()} className="flex flex-wrap gap-2">
@@ -53,7 +55,7 @@ export function TitleFacts({ title }: { title: TitleDetail }) {
   const episodeMinutes = useEpisodeMinutes(title)
   return (
     <FactList title={title} ratingScale="/10">
-      {episodeMinutes && <li>{messages.runtime(episodeMinutes)}</li>}
+      {episodeMinutes && <li>{formatMinuteCount(episodeMinutes)}</li>}
       {title.kind === 'tv' && title.seasonCount > 0 && <li>{messages.seasonCount(title.seasonCount)}</li>}
     </FactList>
   )
