@@ -6,6 +6,7 @@ const getRatingFormat = oncePerLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
 const getDayFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const getTimeFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 const getListFormat = oncePerLocale((locale) => new Intl.ListFormat(locale))
 // Lists of units have no commas in Japanese, Turkish and others.
 const getItemsFormat = oncePerLocale((locale) => new Intl.ListFormat(locale, { style: 'narrow' }))
@@ -24,6 +25,11 @@ export function formatRating(rating: number): string {
 /** Returns the day of a time in milliseconds since the epoch, such as `Nov 26, 2026`, in the device's time zone. */
 export function formatDay(time: number): string {
   return getDayFormat().format(time)
+}
+
+/** Returns the time of day of a time in milliseconds since the epoch, such as `10:05 PM`, in the device's time zone. */
+export function formatTime(time: number): string {
+  return getTimeFormat().format(time)
 }
 
 /** Returns names such as `Alpha, Beta, and Gamma`. */

@@ -3,7 +3,7 @@
  * spaces, such as `for.95 mood.light genres.18_35 only.watchlist_providers` or `by.2230`.
  */
 import { listPickerGenres, MOODS, type Taste } from './moods.ts'
-import { formatBoxTime, parseBoxMinutes, parseBoxTime, type TimeBox } from './time-box.ts'
+import { parseBoxMinutes, parseBoxTime, type TimeBox, toTimeValue } from './time-box.ts'
 
 export type PickerOptions = Taste & {
   box: TimeBox
@@ -43,7 +43,7 @@ export function formatPickerOptions({
   const wanted = new Set(genres)
   const terms = {
     for: box.type === 'minutes' ? String(box.minutes) : '',
-    by: box.type === 'until' ? formatBoxTime(box).replace(':', '') : '',
+    by: box.type === 'until' ? toTimeValue(box).replace(':', '') : '',
     mood: mood ?? '',
     genres: listPickerGenres()
       .flatMap(({ id }) => (wanted.has(id) ? [id] : []))

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { formatTime } from '../format.ts'
 import { MINUTE_MS } from '../time.ts'
 import {
   BOX_MINUTES,
   formatBoxTime,
-  formatTimeOfDay,
   getAvailableTime,
   getEnd,
   parseBoxMinutes,
@@ -19,7 +19,7 @@ describe('a number of minutes', () => {
       minutes: 95,
       endsAt: now + 95 * MINUTE_MS,
     })
-    expect(formatTimeOfDay(getEnd(now, 95))).toBe('22:21')
+    expect(getEnd(now, 95)).toBe(at(22, 21))
   })
 
   test.each([
@@ -64,7 +64,7 @@ describe('a time of day', () => {
           const now = at(0, 0) + ms
           const time = getAvailableTime({ type: 'until', hour, minute }, now)
           if (!time) return
-          expect(formatTimeOfDay(time.endsAt)).toBe(formatBoxTime({ hour, minute }))
+          expect(formatTime(time.endsAt)).toBe(formatBoxTime({ hour, minute }))
           expect(time.endsAt).toBeGreaterThan(now)
           expect(time.minutes).toBeLessThanOrEqual(BOX_MINUTES.to)
           expect(now + time.minutes * MINUTE_MS).toBeLessThanOrEqual(time.endsAt)

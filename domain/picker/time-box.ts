@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '../time.ts'
-
 /** How much time the user has: a number of minutes, or until a time of day. */
+import { formatTime } from '../format.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 
 /** `minutes` are counted from now; `hour` and `minute` are of the local wall clock. */
 export type TimeBox = { type: 'minutes'; minutes: number } | { type: 'until'; hour: number; minute: number }
@@ -27,14 +27,15 @@ export function getEnd(now: number, minutes: number): number {
   return now + minutes * MINUTE_MS
 }
 
-/** Returns the time of day of the local wall clock, such as `22:05`. */
-export function formatTimeOfDay(timestamp: number): string {
-  const date = new Date(timestamp)
-  return `${toTwoDigits(date.getHours())}:${toTwoDigits(date.getMinutes())}`
+type TimeOfDay = { hour: number; minute: number }
+
+/** Returns the time of day of a box as users read it, such as `10:30 PM`. */
+export function formatBoxTime({ hour, minute }: TimeOfDay): string {
+  return formatTime(new Date(2000, 0, 1, hour, minute).getTime())
 }
 
-/** Returns the time of day of a box, such as `22:30`, which is also the value of a time input. */
-export function formatBoxTime({ hour, minute }: { hour: number; minute: number }): string {
+/** Returns the time of day of a box as the value of a time input, such as `22:30`. */
+export function toTimeValue({ hour, minute }: TimeOfDay): string {
   return `${toTwoDigits(hour)}:${toTwoDigits(minute)}`
 }
 
@@ -51,7 +52,7 @@ export function parseBoxMinutes(text: string): (TimeBox & { type: 'minutes' }) |
 }
 
 /** Returns the first time after `now` at which the wall clock shows this. */
-function findNextTime(target: { hour: number; minute: number }, now: number, timeZone?: string): number {
+function findNextTime(target: TimeOfDay, now: number, timeZone?: string): number {
   const wallTime = toWallTime(now, timeZone)
   const startOfDay = wallTime - (wallTime % DAY_MS)
   const candidates = [0, 1, 2].flatMap((days) =>

@@ -24,7 +24,7 @@ for (const width of WIDTHS)
     const picked: string[] = []
     for (let draw = 0; draw < 4; draw += 1) {
       await expect(
-        reasons(page).filter({ hasText: /^Fits your 95 minutes, ends at \d\d:\d\d$/ }),
+        reasons(page).filter({ hasText: /^Fits your 95 minutes, ends at \d+:\d\d [AP]M$/ }),
       ).toBeVisible()
       await expect(reasons(page).filter({ hasText: 'Your mood: Adventurous' })).toBeVisible()
       expect(await readMinutes(page)).toBeLessThanOrEqual(95)

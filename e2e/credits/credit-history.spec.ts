@@ -25,8 +25,8 @@ for (const width of WIDTHS) {
     await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
     await expect(rows(page)).toHaveCount(4)
     for (const [index, texts] of [
-      ['S2E3', 'Returned ·', 'Added 1 credit', 'Balance 9'],
-      ['S2E3', 'Used ·', 'Used 1 credit', 'Balance 8'],
+      ['S2 E3', 'Returned ·', 'Added 1 credit', 'Balance 9'],
+      ['S2 E3', 'Used ·', 'Used 1 credit', 'Balance 8'],
       ["Kepler's Daughter", 'Used ·', 'Used 1 credit', 'Balance 9'],
       ['Changed by a test', 'Bonus ·', 'Added 10 credits', 'Balance 10'],
     ].entries())

@@ -1,7 +1,7 @@
 import { CalendarDays, Trash2 } from 'lucide-react'
 
 import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
-import { getFormatLocale } from '#domain/format-locale.ts'
+import { formatTime } from '#domain/format.ts'
 import { getViewedFraction, type Viewing } from '#domain/history/viewing.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
@@ -70,8 +70,4 @@ function describe(viewing: Viewing, isRewatch: boolean): string {
 /** The whole percent of what is neither untouched nor finished. */
 function toPercent(fraction: number): number {
   return Math.min(99, Math.max(1, Math.round(fraction * 100)))
-}
-
-function formatTime(time: number): string {
-  return new Date(time).toLocaleTimeString(getFormatLocale(), { hour: 'numeric', minute: '2-digit' })
 }

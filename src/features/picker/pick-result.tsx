@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { formatTime } from '#domain/format.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
-import { formatTimeOfDay } from '#domain/picker/time-box.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { PrimaryLink } from '#src/features/progress/primary-link.tsx'
@@ -89,7 +89,7 @@ function TimeFacts({ facts: { time, end, cost } }: { facts: PickFacts }) {
   return (
     <ul aria-label={messages.facts()} className="picker-facts font-semibold tabular-nums">
       {time && <Fact icon={<Clock aria-hidden />}>{messages.length(time.minutes, time.isEstimate)}</Fact>}
-      {end !== undefined && <Fact icon={<Flag aria-hidden />}>{messages.endsAt(formatTimeOfDay(end))}</Fact>}
+      {end !== undefined && <Fact icon={<Flag aria-hidden />}>{messages.endsAt(formatTime(end))}</Fact>}
       {cost && <Fact icon={<Coins aria-hidden />}>{cost}</Fact>}
     </ul>
   )

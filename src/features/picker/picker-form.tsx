@@ -6,11 +6,11 @@ import { listPickerGenres, MOODS } from '#domain/picker/moods.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import {
   BOX_MINUTES,
-  formatBoxTime,
   getAvailableTime,
   parseBoxMinutes,
   parseBoxTime,
   type TimeBox,
+  toTimeValue,
 } from '#domain/picker/time-box.ts'
 import { FieldGroup, ToggleList } from '#src/features/filters/field-parts.tsx'
 import { useMyProviders } from '#src/features/settings/my-providers.ts'
@@ -153,7 +153,7 @@ function toDraft({ box, ...options }: PickerOptions): Draft {
     ...options,
     boxType: box.type,
     minutes: box.type === 'minutes' ? String(box.minutes) : '',
-    time: box.type === 'until' ? formatBoxTime(box) : '',
+    time: box.type === 'until' ? toTimeValue(box) : '',
   }
 }
 

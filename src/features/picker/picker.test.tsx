@@ -47,7 +47,7 @@ test('a time after midnight: an unfinished title of the watchlist fits, then not
   await page.getByRole('switch', { name: 'Only my watchlist' }).click()
   await find.click()
   await expectUrl(/picker=by\.0030\+only\.watchlist&kind=movie&id=655018$/)
-  await expect.element(reasons.last()).toHaveTextContent('Ends at 23:51, before 00:30')
+  await expect.element(reasons.last()).toHaveTextContent('Ends at 11:51 PM, before 12:30 AM')
   expect(getTexts(reasons).slice(0, -1)).toEqual(['41 minutes left', 'In your watchlist'])
   const resume = page.getByRole('link', { name: /^Resume/ })
   await expect.element(resume).toHaveAttribute('href', '/movie/655018/watch')
@@ -62,7 +62,7 @@ test('a time after midnight: an unfinished title of the watchlist fits, then not
   ])
   await nothing.getByRole('button', { name: 'Beyond my watchlist' }).click()
   await expectUrl(/picker=by\.0030&kind=(movie|tv)&id=\d+$/)
-  await expect.element(reasons.last()).toMatchTextContent(/^Ends at \d\d:\d\d, before 00:30$/)
+  await expect.element(reasons.last()).toMatchTextContent(/^Ends at \d+:\d\d [AP]M, before 12:30 AM$/)
   expect(router.state.location.search.id).not.toBe(655018)
 
   // The same link later: its time has passed.
@@ -71,7 +71,7 @@ test('a time after midnight: an unfinished title of the watchlist fits, then not
   await renderScreen(router.state.location.href)
   await expect.element(reasons.last()).toMatchTextContent(/^Runs \d+ minutes?, longer than you have$/)
   await another.click()
-  await expect.element(page.getByText('It’s too late to finish by 00:30')).toBeVisible()
+  await expect.element(page.getByText('It’s too late to finish by 12:30 AM')).toBeVisible()
 })
 
 test('only the user’s providers, which the device remembers', async () => {
@@ -124,10 +124,10 @@ test('the time that a pick ends goes on with the clock', async () => {
   })
   onTestFinished(() => void vi.useRealTimers())
   await open('by.2130&kind=movie&id=655018', { library: [UNFINISHED] })
-  await expect.element(reasons.last()).toHaveTextContent('Ends at 21:27, before 21:30')
+  await expect.element(reasons.last()).toHaveTextContent('Ends at 9:27 PM, before 9:30 PM')
   vi.advanceTimersByTime(5 * MINUTE_MS)
   await expect.element(reasons.last()).toHaveTextContent('Runs 41 minutes, longer than you have')
-  await expect.element(facts.filter({ hasText: 'Ends at 21:32' })).toBeVisible()
+  await expect.element(facts.filter({ hasText: 'Ends at 9:32 PM' })).toBeVisible()
 })
 
 test('a long watchlist is searched part by part', async () => {

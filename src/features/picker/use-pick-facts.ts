@@ -11,9 +11,10 @@ import {
   type Reason,
   type WatchTime,
 } from '#domain/picker/candidate.ts'
+import { formatTime } from '#domain/format.ts'
 import { suitsTaste } from '#domain/picker/moods.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
-import { formatBoxTime, formatTimeOfDay, getAvailableTime, getEnd } from '#domain/picker/time-box.ts'
+import { formatBoxTime, getAvailableTime, getEnd } from '#domain/picker/time-box.ts'
 import { getActionPlayable, getPrimaryAction, type PrimaryAction } from '#domain/progress/primary-action.ts'
 import { MINUTE_MS } from '#domain/time.ts'
 import { useSession } from '#src/features/account/session/session.ts'
@@ -120,7 +121,7 @@ function toText(
     case 'mood':
       return mood ? messages.suitsMood(messages.moods()[mood]) : ''
     case 'fits': {
-      const ending = formatTimeOfDay(end ?? 0)
+      const ending = formatTime(end ?? 0)
       return box.type === 'minutes'
         ? messages.fitsMinutes(box.minutes, ending)
         : messages.fitsUntil(formatBoxTime(box), ending)

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
-import { formatPlayable } from '#domain/catalogue/playable-name.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
+import { episodeOf } from '#src/features/episodes/messages.ts'
 import { PlayerFrame } from '#src/features/player/player-frame.tsx'
 import type { Sources } from '#src/features/player/sources.ts'
 import { useTvMode } from '#src/features/settings/tv-mode.ts'
@@ -126,7 +126,11 @@ function CurrentSource({ title, playable, sources, playback, mayPlay }: CurrentS
         <Suspense>
           <TvRemote
             title={title}
-            name={formatPlayable(title.name, playable)}
+            name={
+              playable.kind === 'movie'
+                ? title.name
+                : episodeOf(title.name, playable.season, playable.episode)
+            }
             player={playback.player}
             hasCommands={current.reportsProgress}
             onCommand={playback.send}

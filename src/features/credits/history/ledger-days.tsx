@@ -3,11 +3,11 @@ import { clsx } from 'clsx'
 import { Gift, Minus, Play, Plus, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { formatEpisodeCode } from '#domain/catalogue/playable-name.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
 import { parseLedgerPlayable } from '#domain/credits/ledger-description.ts'
 import { groupByDay, type LedgerDay, type LedgerEntry, toIsoDate } from '#domain/credits/ledger-entry.ts'
 import { oncePerLocale } from '#domain/format-locale.ts'
+import { formatTime } from '#domain/format.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useNearViewport } from '#src/lib/use-near-viewport.ts'
@@ -15,7 +15,6 @@ import { useNearViewport } from '#src/lib/use-near-viewport.ts'
 import * as messages from './messages.ts'
 
 const getDateFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
-const getTimeFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 
 const ICON_BY_KIND = { bonus: Gift, purchase: Plus, usage: Minus, return: Undo2 } as const
 
@@ -85,7 +84,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
         </span>
         <span className="text-muted text-sm">
           {messages.kinds()[kind]} ·{' '}
-          <time dateTime={new Date(createdAt).toISOString()}>{getTimeFormat().format(createdAt)}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt)}</time>
         </span>
       </p>
       <p className="text-end tabular-nums">
@@ -109,7 +108,7 @@ function TitleName({ playable, entryId }: { playable: Playable; entryId: number 
       <TitleLink title={title} className="underline-offset-4 hover:underline">
         <bdi>{title.name}</bdi>
       </TitleLink>
-      {playable.kind === 'tv' && ` ${formatEpisodeCode(playable)}`}
+      {playable.kind === 'tv' && ` ${messages.episodeCode(playable)}`}
     </>
   )
 }

@@ -1,6 +1,8 @@
 /** Texts of the credit history. */
 import { plural, t } from '@lingui/core/macro'
 
+import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+
 export const heading = () => t`Credit history`
 export const backToCredits = () => t`Credits`
 export const loggedOutText = () => t`Log in to see your credit history.`
@@ -35,6 +37,7 @@ export const change = (credits: number) => {
 export const balance = (credits: number) => t`Balance ${credits}`
 export const movie = () => t`A movie`
 export const episode = () => t`An episode`
+export const episodeCode = ({ season, episode }: EpisodeRef) => t`S${season} E${episode}`
 
 /** With a real minus sign. */
 export const signed = (credits: number) => (credits > 0 ? `+${credits}` : credits < 0 ? `−${-credits}` : '0')
