@@ -25,7 +25,6 @@ const CATALOG_PART = /\/([\w-]+)\.po\?part=(start|rest)$/
 /** The modules and folders whose messages the first view shows. Each catalog has all others in its second part. */
 const START = [
   'src/app/',
-  'src/features/account/session/session-messages.ts',
   'src/features/catalogue/messages.ts',
   'src/features/command-menu/load-messages.ts',
   'src/features/home/messages.ts',

@@ -1,7 +1,8 @@
+import { i18n } from '@lingui/core'
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { AuthError, formatWait, getAuthErrorMessage, toAuthError } from './auth-error.ts'
+import { AuthError, formatWait, getAuthErrorMessage, getAuthErrorText, toAuthError } from './auth-error.ts'
 
 test.each([
   [
@@ -19,6 +20,18 @@ test.each([
   const error = toAuthError(clientError)
   expect(error).toBeInstanceOf(AuthError)
   expect(error instanceof AuthError && getAuthErrorMessage(error)).toContain(message)
+})
+
+test('shows the service’s own wording in English only', () => {
+  const rejected = new AuthError('Invalid login credentials', 'invalid_credentials')
+  const unknown = new AuthError('Signups not allowed for this instance', 'signup_disabled')
+  expect(getAuthErrorText(rejected)).toBe('Invalid login credentials')
+  expect(getAuthErrorText(unknown)).toBe('Signups not allowed for this instance')
+
+  i18n.loadAndActivate({ locale: 'de', messages: {} })
+  onTestFinished(() => i18n.activate('en'))
+  expect(getAuthErrorText(rejected)).toBe('Incorrect email or password.')
+  expect(getAuthErrorText(unknown)).toBe('An unexpected error occurred. Please try again.')
 })
 
 test('does not convert a connection error', () => {

@@ -42,6 +42,16 @@ export const errors = (): Record<string, string> => ({
   insufficient_aal: t`Log in again with a code to continue.`,
   reauthentication_not_valid: t`This code is incorrect or expired.`,
 })
+/** In English, the service's own wording is shown. */
+export const translatedErrors = (): Record<string, string> => ({
+  invalid_credentials: t`Incorrect email or password.`,
+  user_already_exists: t`An account with this email already exists. Log in instead?`,
+  email_exists: t`An account with this email already exists. Log in instead?`,
+  email_address_invalid: t`Enter a valid email address.`,
+  email_not_confirmed: t`Confirm your email first.`,
+  weak_password: t`Choose a stronger password.`,
+  otp_expired: t`This code is incorrect or expired.`,
+})
 export const errorTitle = () => t`Error`
 export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
 
@@ -95,6 +105,7 @@ export const loggedInAs = (account: string) => t`You’re logged in as ${account
 export const stillLoggedInAs = (account: string) => t`You’re still logged in as ${account}.`
 
 // Codes at login
+export const factorName = (name: string | null) => name ?? t`Authenticator app`
 export const codeSource = () => t`Get a code from`
 export const codeFrom = (factor: string) => t`Code from ${factor}`
 export const codeSentTo = (factor: string) => t`Code sent to ${factor}`

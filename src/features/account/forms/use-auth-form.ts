@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 
-import { AuthError, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
+import { AuthError, getAuthErrorMessage, getAuthErrorText } from '#src/features/account/auth-error.ts'
 import * as messages from '#src/features/account/messages.ts'
 import { checkSession } from '#src/features/account/session/check-session.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
@@ -85,7 +85,7 @@ export function useAuthMutation<Input, Result>(send: (input: Input) => Promise<R
         console.error(error)
         return showToast(errorToast(messages.errorTitle(), messages.unexpectedError()))
       }
-      if (errorTitle) showToast(errorToast(errorTitle, error.message))
+      if (errorTitle) showToast(errorToast(errorTitle, getAuthErrorText(error)))
       if (error.code === 'session_not_found') void checkSession()
     },
   })

@@ -29,7 +29,7 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
         <Select
           label={messages.codeSource()}
           value={index}
-          options={factors.map(({ name }, value) => ({ value, label: name }))}
+          options={factors.map(({ name }, value) => ({ value, label: messages.factorName(name) }))}
           onChange={setIndex}
         />
       )}
@@ -38,7 +38,7 @@ export function SecondFactor({ factors, onVerified }: SecondFactorProps) {
       ) : (
         <CodeForm
           key={factor.id}
-          label={messages.codeFrom(factor.name)}
+          label={messages.codeFrom(messages.factorName(factor.name))}
           submitLabel={messages.verify()}
           verify={(code) => verifyCode({ factorId: factor.id, code })}
           onVerified={onVerified}
@@ -63,7 +63,7 @@ function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
       {challengeId ? (
         <CodeForm
           key={challengeId}
-          label={messages.codeSentTo(factor.name)}
+          label={messages.codeSentTo(messages.factorName(factor.name))}
           submitLabel={messages.verify()}
           verify={(code) => verifyCode({ factorId: factor.id, code, challengeId })}
           onVerified={onVerified}
@@ -72,7 +72,7 @@ function PhoneCode({ factor, onVerified }: PhoneCodeProps) {
         </CodeForm>
       ) : (
         <>
-          <p>{messages.willSendCode(factor.name)}</p>
+          <p>{messages.willSendCode(messages.factorName(factor.name))}</p>
           {sendButton}
         </>
       )}

@@ -81,10 +81,11 @@ type FactorRowProps = { factor: Factor; isLast: boolean; onRemoved: () => Promis
 function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
   const removal = useAuthMutation(removeFactor)
   const Icon = factor.type === 'phone' ? Smartphone : KeyRound
+  const name = messages.factorName(factor.name)
   const handleConfirm = () => {
     removal.mutate(factor.id, {
       onSuccess: async () => {
-        showToast({ title: messages.removedTitle(), description: messages.removedText(factor.name) })
+        showToast({ title: messages.removedTitle(), description: messages.removedText(name) })
         await onRemoved()
       },
     })
@@ -94,7 +95,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
       <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-40">
         <p dir="auto" className="truncate font-semibold">
-          {factor.name}
+          {name}
         </p>
         <p className="text-muted text-sm">{messages.added(formatDate(factor.createdAt))}</p>
         {removal.error instanceof AuthError && (
@@ -105,7 +106,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
       </div>
       <ConfirmButton
         action={messages.remove()}
-        question={messages.removeQuestion(factor.name)}
+        question={messages.removeQuestion(name)}
         consequence={isLast ? messages.removeLast() : messages.removeOne()}
         isBusy={removal.isPending}
         onConfirm={handleConfirm}

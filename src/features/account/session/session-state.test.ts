@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 
-import { toSessionState, parseAuthProof } from './session-state.ts'
+import { getVerifiedFactors, parseAuthProof, toSessionState } from './session-state.ts'
 
 const PASSWORD_ONLY = { isSecondLevel: false, methods: [{ method: 'password', timestamp: 1 }] }
 
@@ -59,6 +59,11 @@ test('is not signed in with a password alone if the account has a second factor'
     },
   })
   expect(toSessionState(createSession({ user: { factors }, aal: 'aal2' }), NOW).status).toBe('signed-in')
+})
+
+test('leaves a factor without a name to the interface, whose language can change', () => {
+  const factor = { ...createFactor('verified', 'totp'), friendly_name: '' }
+  expect(getVerifiedFactors({ factors: [factor] })).toMatchObject([{ name: null }])
 })
 
 test('ignores unverified factors', () => {

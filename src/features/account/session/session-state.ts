@@ -1,13 +1,11 @@
 import type { Session, User } from '@supabase/supabase-js'
 import * as v from 'valibot'
 
-import * as messages from './session-messages.ts'
-
 /** `emoji` is the avatar that was picked at sign-up. */
 export type SessionUser = { id: string; email: string; emoji?: string }
 
 /** A second factor: an authenticator app, or a phone that receives codes. */
-export type Factor = { id: string; name: string; type: 'totp' | 'phone'; createdAt: string }
+export type Factor = { id: string; name: string | null; type: 'totp' | 'phone'; createdAt: string }
 
 /** The password was correct and the second factor is still missing. */
 export type MfaRequired = { email: string; factors: Factor[] }
@@ -48,7 +46,7 @@ export function getVerifiedFactors({ factors = [] }: Pick<User, 'factors'>): Fac
   return factors
     .flatMap(({ id, friendly_name, factor_type, status, created_at }) =>
       status === 'verified' && (factor_type === 'totp' || factor_type === 'phone')
-        ? { id, name: friendly_name || messages.authenticatorApp(), type: factor_type, createdAt: created_at }
+        ? { id, name: friendly_name || null, type: factor_type, createdAt: created_at }
         : [],
     )
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
