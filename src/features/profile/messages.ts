@@ -23,6 +23,7 @@ export const saveChanges = () => t`Save Changes`
 export const updatedTitle = () => t`Profile Updated`
 export const updatedText = () => t`Your profile has been successfully updated.`
 export const errorTitle = () => t`Error`
+export const noUser = () => t`No user logged in`
 export const updateFailed = () => t`Failed to update profile. Please try again.`
 export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
 

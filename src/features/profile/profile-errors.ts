@@ -24,14 +24,14 @@ export const toInvalidFileToast = (error: AvatarError): Toast =>
     : errorToast(messages.invalidFileTitle(), messages.invalidFileText())
 
 export function toSaveErrorToast(error: Error): Toast {
-  if (error instanceof NoUserError) return errorToast(messages.errorTitle(), error.message)
+  if (error instanceof NoUserError) return errorToast(messages.errorTitle(), messages.noUser())
   return error instanceof RequestError
     ? errorToast(messages.errorTitle(), messages.updateFailed())
     : errorToast(messages.errorTitle(), messages.unexpectedError())
 }
 
 export function toUploadErrorToast(error: Error): Toast {
-  if (error instanceof NoUserError) return errorToast(messages.errorTitle(), error.message)
+  if (error instanceof NoUserError) return errorToast(messages.errorTitle(), messages.noUser())
   if (error instanceof UnreadableImageError) return toInvalidFileToast('not-an-image')
   return error instanceof RequestError
     ? errorToast(messages.uploadFailedTitle(), messages.uploadFailedText())

@@ -79,7 +79,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
           {playable ? (
             <TitleName playable={playable} entryId={entry.id} />
           ) : (
-            <bdi>{description ?? messages.kinds()[kind]}</bdi>
+            <bdi>{description ? messages.describe(description) : messages.kinds()[kind]}</bdi>
           )}
         </span>
         <span className="text-muted text-sm">

@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+import { WELCOME_BONUS_DESCRIPTION } from '#domain/credits/credit-rules.ts'
 
 export const heading = () => t`Credit history`
 export const backToCredits = () => t`Credits`
@@ -38,6 +39,19 @@ export const balance = (credits: number) => t`Balance ${credits}`
 export const movie = () => t`A movie`
 export const episode = () => t`An episode`
 export const episodeCode = ({ season, episode }: EpisodeRef) => t`S${season} E${episode}`
+
+/** Returns a description in the user's language, as far as the backend wrote it. Operators write others. */
+export const describe = (description: string): string => {
+  const [, prefix = '', text = description] = /^(Chargeback(?: reversed)?): (.*)$/.exec(description) ?? []
+  const pack = /^(\w+) pack$/.exec(text)?.[1]
+  const subject = pack ? t`${pack} pack` : (descriptions()[text] ?? text)
+  if (!prefix) return subject
+  return prefix === 'Chargeback' ? t`Chargeback: ${subject}` : t`Chargeback reversed: ${subject}`
+}
+const descriptions = (): Record<string, string> => ({
+  [WELCOME_BONUS_DESCRIPTION]: t`Welcome bonus`,
+  'Free trial': t`Free trial`,
+})
 
 /** With a real minus sign. */
 export const signed = (credits: number) => (credits > 0 ? `+${credits}` : credits < 0 ? `−${-credits}` : '0')
