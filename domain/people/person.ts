@@ -8,7 +8,8 @@ import { RELIABLE_VOTES, type SortOrder, type TitleFilter } from '../filters/tit
 import { getFormatLocale } from '../format-locale.ts'
 import { uniqueBy } from '../unique-by.ts'
 
-const ACTING = 'Acting'
+/** The department of roles that are characters instead of jobs. */
+export const ACTING = 'Acting'
 
 /** A person's jobs for a title in one department. */
 export type FilmographyEntry = {

@@ -5,6 +5,7 @@ import type { Person } from '#domain/catalogue/from-tmdb.ts'
 import type { Keyword } from '#domain/catalogue/keyword.ts'
 import { MAX_PEOPLE, MAX_VALUES } from '#domain/filters/title-filter.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
+import { department } from '#src/features/catalogue/crew-messages.ts'
 import { keywordSearchQuery, personSearchQuery } from '#src/features/catalogue/filters/filter-options.ts'
 import { keywordQuery } from '#src/features/catalogue/filters/keyword.ts'
 import { personSummaryQuery } from '#src/features/catalogue/people.ts'
@@ -88,7 +89,7 @@ function toPersonOption({ id, name, knownFor, profilePath }: Person): SearchOpti
   return {
     id,
     label: name,
-    detail: knownFor,
+    detail: department(knownFor),
     icon: (
       <Portrait
         name={name}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Person } from '#domain/catalogue/from-tmdb.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
+import { department } from '#src/features/catalogue/crew-messages.ts'
 
 import * as messages from './messages.ts'
 
@@ -29,7 +30,7 @@ export function PersonCard({ person: { id, name, knownFor, profilePath }, text }
         </h3>
       </Link>
       <p dir="auto" className="text-muted mt-0.5 truncate text-sm">
-        {text || knownFor || messages.person()}
+        {text || department(knownFor) || messages.person()}
       </p>
     </article>
   )

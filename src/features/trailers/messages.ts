@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro'
 
 export const trailers = () => t`Trailers`
 export const trailer = () => t`Trailer`
+/** Returns a video's type in the user's language, or as it is if it is not one of TMDB's. */
+export const typeName = (type: string) => TYPES[type]?.() ?? type
 export const trailersFailed = () => t`We couldn’t load the trailers.`
 export const play = () => t`Play`
 export const trailerPosition = (name: string, number: number, count: number) =>
@@ -15,3 +17,14 @@ export const watchOnYouTube = () => t`Watch on YouTube`
 export const trailerNotOpenedTitle = () => t`Couldn’t open the trailer`
 export const trailerNotOpenedText = () => t`Check your connection and try again.`
 export const counter = (number: number, count: number) => t`${number} / ${count}`
+
+const TYPES: Partial<Record<string, () => string>> = {
+  Trailer: trailer,
+  Teaser: () => t`Teaser`,
+  Clip: () => t`Clip`,
+  Featurette: () => t`Featurette`,
+  'Behind the Scenes': () => t`Behind the Scenes`,
+  Bloopers: () => t`Bloopers`,
+  'Opening Credits': () => t`Opening Credits`,
+  Recap: () => t`Recap`,
+}

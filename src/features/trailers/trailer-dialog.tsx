@@ -57,7 +57,7 @@ export function TrailerDialog({ trailers, start, onClose }: TrailerDialogProps) 
           <h2 id={id} dir="auto" className="text-lg font-bold text-balance wrap-anywhere">
             {getName(trailer)}
           </h2>
-          <p className="text-muted text-sm">{joinFacts([trailer.type, date])}</p>
+          <p className="text-muted text-sm">{joinFacts([messages.typeName(trailer.type), date])}</p>
         </div>
         <Button
           tone="quiet"
@@ -133,5 +133,5 @@ function PageLink({ url }: { url: string }) {
 }
 
 function getName({ name, type }: Trailer): string {
-  return name || type
+  return name || messages.typeName(type)
 }

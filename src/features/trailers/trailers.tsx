@@ -112,9 +112,9 @@ function TrailerCard({ title, trailer: { name, type, publishedAt }, onOpen }: Tr
         </span>
       </span>
       <span dir="auto" className="mt-3 block truncate text-[0.9375rem] leading-snug font-semibold">
-        {name || type}
+        {name || messages.typeName(type)}
       </span>
-      <span className="text-muted mt-0.5 block text-sm">{joinFacts([type, date])}</span>
+      <span className="text-muted mt-0.5 block text-sm">{joinFacts([messages.typeName(type), date])}</span>
     </button>
   )
 }

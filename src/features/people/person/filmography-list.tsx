@@ -15,6 +15,7 @@ import {
   type FilmographyGroup,
 } from '#domain/people/person.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
+import { department } from '#src/features/catalogue/crew-messages.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { cardProps } from '#src/features/titles/card-props.ts'
 import { RatingMark } from '#src/features/titles/rating-mark.tsx'
@@ -126,7 +127,8 @@ type EntryProps = {
   isSeen: boolean
 }
 
-function Entry({ entry: { title, department, roles }, facts = [], isSeen }: EntryProps) {
+function Entry({ entry, facts = [], isSeen }: EntryProps) {
+  const { title, roles } = entry
   return (
     <TitleLink
       title={title}
@@ -138,7 +140,7 @@ function Entry({ entry: { title, department, roles }, facts = [], isSeen }: Entr
           {title.name}
         </span>
         <span className="text-muted block truncate text-sm">
-          {joinFacts([...facts, formatItems(roles) || department])}
+          {joinFacts([...facts, formatItems(roles) || department(entry.department)])}
         </span>
       </span>
       <RatingMark title={title} />

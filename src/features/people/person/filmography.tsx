@@ -2,7 +2,15 @@ import { useState } from 'react'
 
 import { formatFilter, isEmptyFilter, parseFilter } from '#domain/filters/filter-text.ts'
 import type { TitleFilter } from '#domain/filters/title-filter.ts'
-import { filterFilmography, listDepartments, listTitles, type PersonDetail } from '#domain/people/person.ts'
+import {
+  ACTING,
+  filterFilmography,
+  type FilmographyEntry,
+  listDepartments,
+  listTitles,
+  type PersonDetail,
+} from '#domain/people/person.ts'
+import { department, job } from '#src/features/catalogue/crew-messages.ts'
 import { FilterChips } from '#src/features/filters/filter-chips.tsx'
 import { Filters } from '#src/features/filters/filters.tsx'
 import { useSeenTitles } from '#src/features/progress/use-watched.ts'
@@ -31,7 +39,8 @@ type FilmographyProps = {
 }
 
 /** Everything a person worked on, by year, with filters; it marks what the user has seen. */
-export function Filmography({ person, filter, onFilterChange }: FilmographyProps) {
+export function Filmography({ person: loaded, filter, onFilterChange }: FilmographyProps) {
+  const person = { ...loaded, filmography: translateJobs(loaded.filmography) }
   const isSeen = useSeenTitles()
   const titles = listTitles(person.filmography)
   const isFiltered = Boolean(filter.department ?? filter.kind ?? filter.q ?? filter.filter)
@@ -81,6 +90,12 @@ export function Filmography({ person, filter, onFilterChange }: FilmographyProps
   )
 }
 
+function translateJobs(entries: FilmographyEntry[]): FilmographyEntry[] {
+  return entries.map((entry) =>
+    entry.department === ACTING ? entry : { ...entry, roles: entry.roles.map(job) },
+  )
+}
+
 type FiltersProps = FilmographyProps & { text: string; onTextChange: (text: string) => void }
 
 /** Kind, department and text at hand; genres, years, rating and order in the panel. */
@@ -105,7 +120,10 @@ function FilmographyFilters({ person, filter, text, onTextChange, onFilterChange
       <Select
         label={messages.department()}
         value={filter.department ? departments.indexOf(filter.department) + 1 : ALL_DEPARTMENTS}
-        options={[messages.allDepartments(), ...departments].map((label, value) => ({ label, value }))}
+        options={[messages.allDepartments(), ...departments.map(department)].map((label, value) => ({
+          label,
+          value,
+        }))}
         onChange={(value) => onFilterChange({ ...filter, department: departments[value - 1] })}
       />
       <Filters

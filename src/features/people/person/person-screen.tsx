@@ -7,6 +7,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { getAge, type PersonDetail } from '#domain/people/person.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
+import { department } from '#src/features/catalogue/crew-messages.ts'
 import { LoadFailure } from '#src/features/catalogue/load-failure.tsx'
 import { personQuery, usePersonPlaceholder } from '#src/features/catalogue/people.ts'
 import { ShareButton } from '#src/features/share/share-button.tsx'
@@ -133,7 +134,7 @@ function Name({ children }: { children: string }) {
 function PersonFacts({ person }: { person: PersonDetail }) {
   const [today] = useState(() => toLocalDate(Date.now()))
   const facts = [
-    [messages.knownForDepartment(), person.department],
+    [messages.knownForDepartment(), department(person.department)],
     [messages.born(), describeDate(person.birthday, person, person.deathday ? undefined : today)],
     [messages.died(), describeDate(person.deathday, person, person.deathday ?? undefined)],
     [messages.birthplace(), person.birthplace],

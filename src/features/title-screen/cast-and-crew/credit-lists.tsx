@@ -4,6 +4,7 @@ import type { CastMember, Credits, CrewMember } from '#domain/catalogue/cast-and
 import { groupByDepartment } from '#domain/catalogue/credit-groups.ts'
 import { formatItems } from '#domain/format.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
+import { department } from '#src/features/catalogue/crew-messages.ts'
 
 import * as messages from './messages.ts'
 
@@ -28,8 +29,8 @@ export function CreditLists({ credits: { cast, crew } }: { credits: Credits }) {
       {crew.length > 0 && (
         <section aria-label={messages.crew()} className="grid grid-cols-1 gap-6">
           <Heading text={messages.crew()} count={crew.length} />
-          {groupByDepartment(crew).map(({ department, members }) => (
-            <Department key={department} name={department} members={members} />
+          {groupByDepartment(crew).map((group) => (
+            <Department key={group.department} name={group.department} members={group.members} />
           ))}
         </section>
       )}
@@ -49,7 +50,7 @@ function Department({ name, members }: { name: string; members: CrewMember[] }) 
   return (
     <div className="grid grid-cols-1 gap-3">
       <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
-        {name}
+        {department(name)}
       </h3>
       <ul className={GRID}>
         {members.map((member) => (

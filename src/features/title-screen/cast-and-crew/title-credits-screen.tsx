@@ -8,6 +8,7 @@ import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { fullCreditsQuery } from '#src/features/catalogue/cast-and-crew.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
+import { job } from '#src/features/catalogue/crew-messages.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useTitlePlaceholder } from '#src/features/catalogue/title/title-placeholder.ts'
 import { TitlePage } from '#src/features/titles/page/title-page.tsx'
@@ -64,11 +65,15 @@ function FullCredits({ title }: { title: TitleDetail }) {
 
 const NO_CREDITS: Credits = { cast: [], crew: [] }
 
+function translateJobs({ cast, crew }: Credits): Credits {
+  return { cast, crew: crew.map((member) => ({ ...member, jobs: member.jobs.map(job) })) }
+}
+
 /** Renders hundreds of names as a deferred update, so that neither opening the page nor typing waits for them. */
 function FilteredCredits({ credits, query }: { credits: Credits; query: string }) {
   const wanted = useDeferredValue(query)
   const available = useDeferredValue(credits, NO_CREDITS)
-  const found = filterCredits(available, wanted)
+  const found = filterCredits(translateJobs(available), wanted)
   const count = found.cast.length + found.crew.length
 
   useEffect(() => {
