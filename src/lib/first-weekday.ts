@@ -1,14 +1,30 @@
 import * as v from 'valibot'
 
+import { getFormatLocale } from '#domain/format-locale.ts'
+import { toLanguageCode } from '#domain/language.ts'
 import { tryIntl } from '#domain/try-intl.ts'
 
 const weekInfo = v.object({ firstDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)) })
 
-const MONDAY = 1
+const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7]
 
-/** Returns the first day of the week where the browser's language is spoken: 1 for Monday to 7 for Sunday. */
-export function getFirstWeekday(language = navigator.language): number {
-  const locale = tryIntl(() => new Intl.Locale(language))
+// For browsers that do not know first days.
+const SATURDAY_REGIONS = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ')
+const SUNDAY_REGIONS = (
+  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK ' +
+  'PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
+).split(' ')
+
+/**
+ * Returns the first day of the week where the interface's language is spoken, in the region of the browser's if that is the
+ * same language: 1 for Monday to 7 for Sunday.
+ */
+export function getFirstWeekday(
+  language = getFormatLocale(),
+  browserLanguages: readonly string[] = navigator.languages,
+): number {
+  const isSame = (tag: string) => toLanguageCode(tag) === toLanguageCode(language)
+  const locale = tryIntl(() => new Intl.Locale(browserLanguages.find(isSame) ?? language))
   if (!locale) return MONDAY
   // A method in newer browsers, a property in older ones, and nothing in others.
   const info: unknown =
@@ -16,5 +32,11 @@ export function getFirstWeekday(language = navigator.language): number {
       ? locale.getWeekInfo()
       : Reflect.get(locale, 'weekInfo')
   const parsed = v.safeParse(weekInfo, info)
-  return parsed.success ? parsed.output.firstDay : MONDAY
+  return parsed.success ? parsed.output.firstDay : getUsualFirstDay(locale)
+}
+
+function getUsualFirstDay(locale: Intl.Locale): number {
+  const { region = '' } = locale.maximize()
+  if (SATURDAY_REGIONS.includes(region)) return SATURDAY
+  return SUNDAY_REGIONS.includes(region) ? SUNDAY : MONDAY
 }

@@ -6,6 +6,7 @@ import { formatHours, formatMinuteCount } from '#domain/duration.ts'
 import { oncePerLocale } from '#domain/format-locale.ts'
 import { formatItems, formatNumber } from '#domain/format.ts'
 import { toStars } from '#domain/ratings/rating.ts'
+import { DAY_MS } from '#domain/time.ts'
 
 const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 const getRangeFormat = oncePerLocale(
@@ -14,6 +15,12 @@ const getRangeFormat = oncePerLocale(
 const getMonthFormat = oncePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
 )
+
+const getWeekdayFormat = oncePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+)
+
+const SUNDAY = Date.UTC(2000, 0, 2)
 
 const HOUR_SECONDS = 3600
 
@@ -100,7 +107,9 @@ export const heatMapText = (activeDays: number) =>
 export const heatMapLabel = (activeDays: number, from: string, to: string) =>
   t`${plural(activeDays, { one: 'You watched something on # day.', other: 'You watched something on # days.' })} ${ph({ range: range(from, to) })}.`
 export const scrollHeatMap = () => t`Activity heat map`
-export const weekdays = () => ['', t`Mon`, '', t`Wed`, '', t`Fri`, '']
+/** Names for the rows of the heat map, from Sunday on. Every second one is enough. */
+export const weekdays = () => Array.from({ length: 7 }, (_, day) => (day % 2 ? weekday(day) : ''))
+const weekday = (day: number) => getWeekdayFormat().format(SUNDAY + day * DAY_MS)
 export const less = () => t({ message: 'Less', context: 'legend' })
 export const more = () => t({ message: 'More', context: 'legend' })
 export const day = (isoDate: string, count: number, seconds: number) =>

@@ -8,7 +8,7 @@ import { isRightToLeft, mirrorX } from '#src/lib/direction.ts'
 /** In pixels. */
 const STEP = 16
 const GAP = 3
-const START = 32
+const START = 40
 const TOP = 20
 const LABEL_SIZE = 11
 
