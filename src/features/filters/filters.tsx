@@ -53,8 +53,8 @@ function FiltersButton({ count, isCompact, ...rest }: FiltersButtonProps) {
       <span className={isCompact ? 'max-lg:sr-only' : undefined}>{messages.filters()}</span>
       {count > 0 && (
         <span className="bg-accent text-accent-foreground grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
-          {count}
-          <span className="sr-only">{messages.areOn()}</span>
+          <span aria-hidden>{count}</span>
+          <span className="sr-only">{messages.areOn(count)}</span>
         </span>
       )}
     </Button>

@@ -7,8 +7,8 @@ import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/filters/t
 import { formatNumber } from '#domain/format.ts'
 
 export const filters = () => t`Filters`
-/** After the number of filters. */
-export const areOn = () => t` on`
+export const areOn = (count: number) =>
+  t({ context: 'number of filters', message: `${plural(count, { one: '# on', other: '# on' })}` })
 export const activeFilters = () => t`Active filters`
 export const reset = () => t`Reset`
 export const close = () => t`Close`
@@ -18,7 +18,7 @@ export const any = () => t`Any`
 export const sortBy = () => t`Sort by`
 export const popularity = () => t`Popularity`
 export const sortOrders = (): Record<SortOrder, string> => ({
-  rating: t`Rating`,
+  rating: t({ message: 'Rating', context: 'sort order' }),
   votes: t`Number of votes`,
   newest: t`Newest first`,
   oldest: t`Oldest first`,
@@ -54,9 +54,9 @@ export const runtime = (): Record<TitleKind, string> => ({
   movie: t`Runtime in minutes`,
   tv: t`Episode runtime in minutes`,
 })
-export const from = () => t`From`
-export const to = () => t`To`
-export const decade = (year: number) => t`${year}s`
+export const from = () => t({ message: 'From', context: 'lowest number' })
+export const to = () => t({ message: 'To', context: 'highest number' })
+export const decade = (year: number) => t({ message: `${year}s`, context: 'decade' })
 export const yearsChip = ({ from, to }: Bounds) => {
   if (from === undefined) return to === undefined ? '' : t`${to} or earlier`
   if (from === to) return String(from)

@@ -47,8 +47,8 @@ export const deleted = (count: number) =>
 export const deleteMore = () => t`Delete…`
 export const deleteHeading = () => t`Delete from your history`
 export const deleteText = () => t`Choose dates to delete from all your devices.`
-export const from = () => t`From`
-export const to = () => t`To`
+export const from = () => t({ message: 'From', context: 'first day' })
+export const to = () => t({ message: 'To', context: 'last day' })
 export const deleteRange = () => t`Delete these dates`
 export const invalidFrom = () => t`Enter a valid start date.`
 export const invalidTo = () => t`Enter a valid end date.`

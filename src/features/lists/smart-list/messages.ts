@@ -52,7 +52,7 @@ export const anyGenre = () => t`Any genre`
 export const genreHint = () => t`We look up genres in the catalog.`
 export const decade = () => t`Decade`
 export const anyDecade = () => t`Any decade`
-export const decadeName = (year: number) => t`${year}s`
+export const decadeName = (year: number) => t({ message: `${year}s`, context: 'decade' })
 export const text = () => t`Words in the title`
 export const sortBy = () => t`Sort by`
 export const limit = () => t({ message: 'Show', context: 'number of titles' })
