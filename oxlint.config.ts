@@ -11,6 +11,8 @@ export default defineConfig({
     'marquee/interface-text': 'error',
     'marquee/layers': 'error',
     'marquee/logical-direction': 'error',
+    'marquee/locale-format': 'error',
+    'marquee/message-call': 'error',
     'marquee/test-runner': 'error',
     'no-console': ['error', { allow: ['warn', 'error'] }],
     'typescript/no-explicit-any': 'error',

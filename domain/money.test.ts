@@ -13,10 +13,13 @@ test.each([
   ['tr', '$5', '$4,99', '$5,00', '$12.000.000'],
 ])('amounts are in dollars, as the language %s writes them', (language, whole, cents, exact, large) => {
   setFormatLocale(language)
-  // Spaces between number and symbol do not break.
-  const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
   expect(withSpaces(formatDollars(5))).toBe(whole)
   expect(withSpaces(formatDollars(4.99))).toBe(cents)
   expect(withSpaces(formatExactDollars(5))).toBe(exact)
   expect(withSpaces(formatDollars(12_000_000))).toBe(large)
 })
+
+/** Spaces between number and symbol do not break. */
+function withSpaces(text: string): string {
+  return text.replaceAll('\u00A0', ' ')
+}

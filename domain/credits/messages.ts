@@ -1,6 +1,6 @@
 /**
- * What is for sale, in English, as Stripe's checkout describes it. The interface has messages of the same names. Prices,
- * credits and periods are in the lists of packs and plans.
+ * Descriptions of packs and plans in English, as Stripe's checkout shows them. The interface has messages of the same
+ * names. Prices, credits and periods are in the lists of packs and plans.
  */
 export const OFFER_TEXTS = {
   starterDescription: 'For the occasional movie night.',

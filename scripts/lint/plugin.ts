@@ -2,12 +2,14 @@
 import { relative } from 'node:path'
 import { dirname, join } from 'node:path/posix'
 
+import { isNode, listOf, nameOf, type Node, objectOf, textOf, typeOf } from './ast.ts'
 import { bannedInComment, bannedInName, bannedInProse } from './glossary.ts'
 import { hasWords, isSentence, isTextName, mayContainTexts } from './interface-text.ts'
 import { isTest, layerViolation } from './layers.ts'
+import { listenForFormats } from './locale-format.ts'
 import { findPhysicalClasses } from './logical-direction.ts'
+import { listenForMessageCalls } from './message-call.ts'
 
-type Node = { type: string; [key: string]: unknown }
 type Report = { message: string; node?: unknown; loc?: unknown }
 type Context = {
   filename: string
@@ -134,8 +136,7 @@ const interfaceText = {
 /** Reports classes of the browser's code that name the left or the right. */
 const logicalDirection = {
   create(context: Context) {
-    const path = pathOf(context)
-    if (!path.startsWith('src/') || isTest(path)) return {}
+    if (!isInterface(context)) return {}
     const check = (node: Node, text: string) => {
       for (const name of findPhysicalClasses(text))
         context.report({ message: `${name}: say the start or the end, or add its twin with rtl:`, node })
@@ -149,6 +150,26 @@ const logicalDirection = {
   },
 }
 
+/** Reports messages that are called when their module loads: they keep the language of that time. */
+const messageCall = {
+  create(context: Context) {
+    if (!isInterface(context)) return {}
+    return listenForMessageCalls((node) =>
+      context.report({ message: 'Call this message in a function: the language can change', node }),
+    )
+  },
+}
+
+/** Reports numbers, prices and lists that look the same in every language. */
+const localeFormat = {
+  create(context: Context) {
+    if (!isInterface(context)) return {}
+    return listenForFormats((node, format) =>
+      context.report({ message: `Use ${format}: languages differ`, node }),
+    )
+  },
+}
+
 export default {
   meta: { name: 'marquee' },
   rules: {
@@ -156,8 +177,16 @@ export default {
     'interface-text': interfaceText,
     layers,
     'logical-direction': logicalDirection,
+    'message-call': messageCall,
+    'locale-format': localeFormat,
     'test-runner': testRunner,
   },
+}
+
+/** Returns whether the file is part of the browser's code. */
+function isInterface(context: Context): boolean {
+  const path = pathOf(context)
+  return path.startsWith('src/') && !isTest(path)
 }
 
 function pathOf({ filename }: Context): string {
@@ -172,30 +201,6 @@ function resolve(importer: string, specifier: string): string | undefined {
   if (workspace === undefined) return undefined
   const emulator = /^(.+)-emulator$/.exec(workspace)?.[1]
   return emulator === undefined ? `packages/${workspace}/${path}` : `emulators/${emulator}/${path}`
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
-}
-
-function textOf(node: unknown): string | undefined {
-  return isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined
-}
-
-function nameOf(node: unknown): string | undefined {
-  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : undefined
-}
-
-function typeOf(node: unknown): string | undefined {
-  return isNode(node) ? node.type : undefined
-}
-
-function objectOf(node: unknown): unknown {
-  return isNode(node) ? node['object'] : undefined
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }
 
 /** Returns the strings that an expression may evaluate to, as far as they are written in it. */

@@ -9,11 +9,9 @@ const weekInfo = v.object({ firstDay: v.pipe(v.number(), v.integer(), v.minValue
 const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7]
 
 // For browsers that do not know first days.
-const SATURDAY_REGIONS = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ')
-const SUNDAY_REGIONS = (
-  'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK ' +
-  'PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW'
-).split(' ')
+const SATURDAY_REGIONS = /^(?:AF|BH|D[JZ]|EG|I[QR]|JO|KW|LY|OM|QA|S[DY])$/
+const SUNDAY_REGIONS =
+  /^(?:A[GS]|B[DRSTWZ]|C[AO]|D[MO]|ET|G[TU]|H[KN]|I[DLN]|J[MP]|K[EHR]|LA|M[HMOTXZ]|N[IP]|P[AEHKRTY]|S[AGV]|T[HTW]|U[MS]|V[EI]|WS|YE|Z[AW])$/
 
 /**
  * Returns the first day of the week where the interface's language is spoken, in the region of the browser's if that is the
@@ -37,6 +35,6 @@ export function getFirstWeekday(
 
 function getUsualFirstDay(locale: Intl.Locale): number {
   const { region = '' } = locale.maximize()
-  if (SATURDAY_REGIONS.includes(region)) return SATURDAY
-  return SUNDAY_REGIONS.includes(region) ? SUNDAY : MONDAY
+  if (SATURDAY_REGIONS.test(region)) return SATURDAY
+  return SUNDAY_REGIONS.test(region) ? SUNDAY : MONDAY
 }
