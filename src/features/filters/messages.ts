@@ -73,8 +73,8 @@ export const minutesChip = ({ from, to }: Bounds) => {
 export const yourRating = () => t`Your rating`
 export const notRatedByYou = () => t`Not rated by you`
 export const minimumRating = () => t`Minimum rating`
-export const ratingOption = (rating: number) => t`${rating} and up`
-export const ratingChip = (rating: number) => t`Rated ${rating}+`
+export const ratingOption = (rating: number) => t`${ph({ rating: formatNumber(rating) })} and up`
+export const ratingChip = (rating: number) => t`Rated ${ph({ rating: formatNumber(rating) })}+`
 export const minimumVotes = () => t`Minimum votes`
 export const anyVotes = () => t`Any number`
 export const votesOption = (votes: number) => formatNumber(votes)

@@ -1,8 +1,9 @@
 /** Texts of a movie's or TV show's page. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { formatNumber } from '#domain/format.ts'
 import type { OfferGroup } from '#domain/streaming/watch-offers.ts'
 
 export const loadingLabel = () => t`Loading`
@@ -99,7 +100,7 @@ export const reviews = () => t`Reviews`
 export const allReviews = (count: number) => t`Show all ${count} reviews`
 export const unknownAuthor = () => t`Anonymous`
 export const reviewRating = () => t({ message: 'Rating', context: 'of a review' })
-export const outOfTen = (rating: number) => t`${rating}/10`
+export const outOfTen = (rating: number) => t`${ph({ rating: formatNumber(rating) })}/10`
 export const readMore = () => t`Read more`
 export const readMoreOf = (author: string) => t`Read more of the review by ${author}`
 export const readLess = () => t`Show less`
