@@ -21,9 +21,7 @@ export function formatMinutes(minutes: number): string {
 /** Returns `2 h`, or `2.5 h`. */
 export function formatHours(hours: number): string {
   // The symbol, as for minutes: English has `hr` in the data of Intl.
-  return getHourFormat()
-    .format(hours)
-    .replace(/ hr$/, ' h')
+  return getHourFormat().format(hours).replace(/ hr$/, ' h')
 }
 
 /** Returns minutes without hours, such as `135 min`. */

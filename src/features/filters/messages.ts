@@ -8,7 +8,7 @@ import { formatNumber } from '#domain/format.ts'
 
 export const filters = () => t`Filters`
 export const areOn = (count: number) =>
-  t({ context: 'number of filters', message: `${plural(count, { one: '# on', other: '# on' })}` })
+  t({ context: 'number of filters', message: plural(count, { one: '# on', other: '# on' }) })
 export const activeFilters = () => t`Active filters`
 export const reset = () => t`Reset`
 export const close = () => t`Close`

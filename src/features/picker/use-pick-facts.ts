@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { getViewingCost } from '#domain/credits/viewing-cost.ts'
+import { formatTime } from '#domain/format.ts'
 import {
   getEpisodeToWatch,
   getSource,
@@ -11,7 +12,6 @@ import {
   type Reason,
   type WatchTime,
 } from '#domain/picker/candidate.ts'
-import { formatTime } from '#domain/format.ts'
 import { suitsTaste } from '#domain/picker/moods.ts'
 import type { PickerOptions } from '#domain/picker/picker-options.ts'
 import { formatBoxTime, getAvailableTime, getEnd } from '#domain/picker/time-box.ts'
