@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { formatRating } from './catalogue/format-rating.ts'
 import { setFormatLocale } from './format-locale.ts'
-import { formatDay, formatItems, formatList, formatNumber, formatRating } from './format.ts'
+import { formatDay, formatItems, formatList, formatNumber } from './format.ts'
 import { formatRegion, listRegions } from './region.ts'
 
 afterEach(() => setFormatLocale('en'))

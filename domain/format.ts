@@ -2,9 +2,6 @@
 import { oncePerLocale } from './format-locale.ts'
 
 const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale))
-const getRatingFormat = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
 const getDayFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
 const getTimeFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 const getListFormat = oncePerLocale((locale) => new Intl.ListFormat(locale))
@@ -15,11 +12,6 @@ const getAlternativesFormat = oncePerLocale((locale) => new Intl.ListFormat(loca
 /** Returns a number such as `12,345`. */
 export function formatNumber(value: number): string {
   return getNumberFormat().format(value)
-}
-
-/** Returns a catalogue's rating, such as `7.5`. */
-export function formatRating(rating: number): string {
-  return getRatingFormat().format(rating)
 }
 
 /** Returns the day of a time in milliseconds since the epoch, such as `Nov 26, 2026`, in the device's time zone. */

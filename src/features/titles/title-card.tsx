@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { formatRating } from '#domain/catalogue/format-rating.ts'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
-import { formatRating } from '#domain/format.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'

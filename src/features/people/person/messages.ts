@@ -1,7 +1,7 @@
 /** Texts of a person's page. */
 import { ph, plural, t } from '@lingui/core/macro'
 
-import { formatRating } from '#domain/format.ts'
+import { formatRating } from '#domain/catalogue/format-rating.ts'
 import type { Age } from '#domain/people/person.ts'
 
 export const loading = () => t`Loading this person`
