@@ -7,7 +7,7 @@ export function listenForFormats(report: (node: Node, format: string) => void) {
     CallExpression(node: Node) {
       const callee = node['callee']
       const method = isNode(callee) ? nameOf(callee['property']) : undefined
-      if (method === 'toFixed') report(node, 'formatRating or formatNumber')
+      if (method === 'toFixed') report(node, 'formatNumber')
       const [separator] = listOf(node['arguments'])
       if (method === 'join' && textOf(separator) === ', ') report(node, 'formatItems')
     },

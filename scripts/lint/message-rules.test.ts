@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([
-  ['rating.toFixed(1)', 'formatRating or formatNumber'],
+  ['rating.toFixed(1)', 'formatNumber'],
   ["names.join(', ')", 'formatItems'],
   ['t`Now $${price}`', 'formatDollars'],
 ])('reports “%s”, instead of which there is %s', (code, format) => {

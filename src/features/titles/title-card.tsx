@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { formatRating } from '#domain/catalogue/format-rating.ts'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
@@ -90,7 +89,7 @@ function TitleFacts({ title, children }: { title: TitleSummary; children: ReactN
             aria-label={messages.rating()}
             className="text-rating mask-icon icon-star before:size-3.5"
           />
-          {formatRating(title.rating)}
+          {messages.formatRating(title.rating)}
         </span>
       )}
       {year}

@@ -1,8 +1,8 @@
 /** Texts of a person's page. */
 import { ph, plural, t } from '@lingui/core/macro'
 
-import { formatRating } from '#domain/catalogue/format-rating.ts'
 import type { Age } from '#domain/people/person.ts'
+import { formatRating } from '#src/features/titles/row-messages.ts'
 
 export const loading = () => t`Loading this person`
 export const notFound = () => t`Person not found`

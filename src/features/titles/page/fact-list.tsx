@@ -3,12 +3,12 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { getSampleSeason, getUsualMinutes } from '#domain/catalogue/episode-length.ts'
-import { formatRating } from '#domain/catalogue/format-rating.ts'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatMinuteCount } from '#domain/duration.ts'
 import { episodesQuery } from '#src/features/catalogue/episodes.ts'
 import * as messages from '#src/features/titles/messages.ts'
+import { formatRating } from '#src/features/titles/row-messages.ts'
 
 type FactListProps = {
   title: TitleDetail
