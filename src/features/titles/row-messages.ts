@@ -1,5 +1,5 @@
 /** Texts of cards and rows, which the first view has. */
-import { ph, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 
 export const aiRecommendations = () => t`AI Recommendations`
 export const scrollLeft = (row: string) => t`Scroll ${row} left`
@@ -10,14 +10,10 @@ export const seeAllOf = (row: string) => t`See all ${row}`
 export const rowEmpty = () => t`Nothing to show here right now.`
 
 export const rating = () => t`Rating`
-/** With the language's separator. Not by `Intl`: its first use takes a phone a fifth of a second, and Home has ratings. */
-export const formatRating = (rating: number) => {
-  const tenths = Math.round(rating * 10)
-  return t({
-    message: `${ph({ whole: Math.floor(tenths / 10) })}.${ph({ tenths: tenths % 10 })}`,
-    context: 'number',
-  })
-}
+/** Not by `Intl`: its first use takes a phone a fifth of a second, and Home has ratings. */
+export const formatRating = (rating: number) =>
+  // oxlint-disable-next-line marquee/locale-format -- has the language's separator
+  rating.toFixed(1).replace('.', t({ message: '.', context: 'decimal separator' }))
 export const addToFavorites = (title: string) => t`Add ${title} to your watchlist`
 export const removeFromFavorites = (title: string) => t`Remove ${title} from your watchlist`
 export const watched = (percent: number) => t`${percent}% watched`
