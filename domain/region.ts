@@ -1,4 +1,5 @@
 /** The user's region, by ISO 3166-1 alpha-2 code: it decides where to watch a title and which certification counts. */
+import { compareNames } from './compare-names.ts'
 import { getFormatLocale, oncePerLocale } from './format-locale.ts'
 import { tryIntl } from './try-intl.ts'
 
@@ -60,12 +61,11 @@ export function listRegions(codes: Iterable<string> = REGIONS): { region: string
   return [...known, ...Array.from(rest, (region) => ({ region, name: formatRegion(region) }))]
 }
 
-const sortRegions = oncePerLocale((locale) => {
-  const { compare } = new Intl.Collator(locale)
-  return Array.from(REGIONS, (region) => ({ region, name: formatRegion(region) })).toSorted((one, other) =>
-    compare(one.name, other.name),
-  )
-})
+const sortRegions = oncePerLocale(() =>
+  Array.from(REGIONS, (region) => ({ region, name: formatRegion(region) })).toSorted((one, other) =>
+    compareNames(one.name, other.name),
+  ),
+)
 
 /** May be the number of a part of the world: `es-419` is the Spanish of Latin America. */
 function findLikelyRegion(language: string): string | undefined {

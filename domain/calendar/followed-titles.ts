@@ -3,6 +3,7 @@ import type { Episode } from '../catalogue/episodes.ts'
 import type { Release } from '../catalogue/releases.ts'
 import type { Season, TitleDetail } from '../catalogue/title-detail.ts'
 import { isCatalogueId, playableKey, titleKey, type TitleRef, type TitleSummary } from '../catalogue/title.ts'
+import { compareNames } from '../compare-names.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { DateRange } from './month.ts'
 
@@ -100,7 +101,7 @@ export function getReleaseKey({ title, episode }: Pick<Release, 'title' | 'episo
 export function compareReleases(one: Release, other: Release): number {
   return (
     one.date.localeCompare(other.date) ||
-    one.title.name.localeCompare(other.title.name) ||
+    compareNames(one.title.name, other.title.name) ||
     one.title.id - other.title.id ||
     (one.episode?.season ?? 0) - (other.episode?.season ?? 0) ||
     (one.episode?.episode ?? 0) - (other.episode?.episode ?? 0)

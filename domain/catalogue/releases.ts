@@ -1,4 +1,5 @@
 /** Release dates: movies, first episodes, and the next episodes of TV shows. */
+import { compareNames } from '../compare-names.ts'
 import { addDays } from '../local-date.ts'
 import { DAY_MS } from '../time.ts'
 import { uniqueBy } from '../unique-by.ts'
@@ -58,7 +59,7 @@ export function groupByDay(releases: readonly Release[]): ReleaseDay[] {
   return [...days]
     .map(([date, group]) => ({
       date,
-      releases: group.toSorted((one, other) => one.title.name.localeCompare(other.title.name)),
+      releases: group.toSorted((one, other) => compareNames(one.title.name, other.title.name)),
     }))
     .toSorted((one, other) => one.date.localeCompare(other.date))
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { count, optionalText, parseListed, titleRecord, toTitle, type Title } from '../catalogue/from-tmdb.ts'
 import { titleKey } from '../catalogue/title.ts'
-import { getFormatLocale } from '../format-locale.ts'
+import { compareNames } from '../compare-names.ts'
 import { uniqueBy } from '../unique-by.ts'
 import { getDates } from './discover-parameters.ts'
 import { matchesFilter } from './match-filter.ts'
@@ -72,7 +72,7 @@ function compare(one: CreditedShow, other: CreditedShow, sort: SortOrder | undef
     case 'oldest':
       return (one.title.date ?? '9999').localeCompare(other.title.date ?? '9999')
     case 'title':
-      return one.title.name.localeCompare(other.title.name, getFormatLocale())
+      return compareNames(one.title.name, other.title.name)
     case 'revenue':
     case undefined:
       return 0

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { optionalNumber, parseAll, text } from '../catalogue/from-tmdb.ts'
 import { keywordRecord, type Keyword } from '../catalogue/keyword.ts'
 import { formatLanguage } from '../catalogue/title-facts.ts'
-import { getFormatLocale } from '../format-locale.ts'
+import { compareNames } from '../compare-names.ts'
 import { isRegion } from '../region.ts'
 import { uniqueBy } from '../unique-by.ts'
 
@@ -43,9 +43,7 @@ export function parseLanguages(body: unknown): LanguageOption[] {
       catalogueName: english_name,
     }))
     .toSorted(
-      (one, other) =>
-        one.name.localeCompare(other.name, getFormatLocale()) ||
-        Number(isNamed(one)) - Number(isNamed(other)),
+      (one, other) => compareNames(one.name, other.name) || Number(isNamed(one)) - Number(isNamed(other)),
     )
   // The last of each name stays.
   return uniqueBy(languages, ({ name }) => name).map(({ code, name }) => ({ code, name }))

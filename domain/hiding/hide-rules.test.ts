@@ -9,7 +9,6 @@ import {
   learnTitles,
   MAX_LISTED_TITLES,
   MAX_RULES,
-  searchRules,
   toHidePreferences,
   toTitleIds,
   type HideRule,
@@ -125,21 +124,6 @@ test('titles become their ids by kind, each once', () => {
     { kind: 'tv', id: 3 },
   ] as const
   expect(toTitleIds(titles)).toEqual({ movie: [3], tv: [3] })
-})
-
-test.each([
-  ['', ['Movie 1', 'Movie 12', 'Horror']],
-  [' MOVIE 1', ['Movie 1', 'Movie 12']],
-  ['orr', ['Horror']],
-  ['nothing', []],
-])('a search for "%s" finds %j', (text, names) => {
-  const rules = [
-    title(1),
-    title(12),
-    title(3, NOW),
-    { type: 'genre' as const, id: 27, name: 'Horror', at: 0 },
-  ]
-  expect(searchRules(rules, text, NOW).map(({ name }) => name)).toEqual(names)
 })
 
 describe('parsing', () => {

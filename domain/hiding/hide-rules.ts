@@ -91,12 +91,6 @@ export function toTitleIds(titles: readonly TitleRef[]): TitleIds {
   return mergeIds({ movie: [], tv: [] }, titles)
 }
 
-/** Returns the rules whose name contains the text, in any case, and that are not expired. */
-export function searchRules(rules: readonly HideRule[], text: string, now: number): HideRule[] {
-  const wanted = text.trim().toLowerCase()
-  return rules.filter((rule) => !isExpired(rule, now) && rule.name.toLowerCase().includes(wanted))
-}
-
 function mergeIds(ids: TitleIds, titles: readonly TitleRef[]): TitleIds {
   const merge = (kind: TitleKind) => {
     const more = titles.flatMap((title) => (title.kind === kind ? [title.id] : []))

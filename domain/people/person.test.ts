@@ -132,6 +132,7 @@ describe('a filter', () => {
     [{ department: 'Writing' }, 1],
     [{ kind: 'tv' as const }, 1],
     [{ text: ' PILOT ' }, 1],
+    [{ text: 'pílot' }, 1],
     [{ text: 'pier', department: 'Acting' }, 0],
     [{ titles: parseFilter('years.2019', 'person') }, 2],
     [{ titles: parseFilter('years.2019', 'person'), department: 'Writing' }, 1],

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 
 import { optionalText, parseListed, text, titleRecord, toTitle, type Title } from '../catalogue/from-tmdb.ts'
 import { titleKey, type TitleKind } from '../catalogue/title.ts'
+import { compareNames } from '../compare-names.ts'
 import { matchesFilter } from '../filters/match-filter.ts'
 import { RELIABLE_VOTES, type SortOrder, type TitleFilter } from '../filters/title-filter.ts'
-import { getFormatLocale } from '../format-locale.ts'
+import { normalizeText } from '../text-match/normalize-text.ts'
 import { uniqueBy } from '../unique-by.ts'
 
 /** The department of roles that are characters instead of jobs. */
@@ -124,18 +125,18 @@ export function listDepartments({ filmography, department }: PersonDetail): stri
   return [...counts.keys()].toSorted((one, other) => rank(other) - rank(one))
 }
 
-/** Returns the entries that match all parts of the filter. The text may be part of a title or a role, in any case. */
+/** Returns the entries that match all parts of the filter. The text may be part of a title or a role, in any spelling. */
 export function filterFilmography(
   entries: FilmographyEntry[],
   filter: FilmographyFilter,
 ): FilmographyEntry[] {
-  const wanted = filter.text?.trim().toLowerCase()
+  const wanted = normalizeText(filter.text ?? '')
   return entries.filter(
     ({ title, department, roles }) =>
       (!filter.department || department === filter.department) &&
       (!filter.kind || title.kind === filter.kind) &&
       (!filter.titles || matchesFilter(title, filter.titles, '')) &&
-      (!wanted || [title.name, ...roles].some((words) => words.toLowerCase().includes(wanted))),
+      (!wanted || [title.name, ...roles].some((words) => normalizeText(words).includes(wanted))),
   )
 }
 
@@ -153,9 +154,7 @@ export function arrangeFilmography(
     case 'votes':
       return toGroup(entries, (one, other) => other.votes - one.votes)
     case 'title':
-      return toGroup(entries, (one, other) =>
-        one.title.name.localeCompare(other.title.name, getFormatLocale()),
-      )
+      return toGroup(entries, (one, other) => compareNames(one.title.name, other.title.name))
     case 'oldest':
       return groupByYear(entries, -1)
     case 'newest':

@@ -1,4 +1,4 @@
-import { oncePerLocale } from '../format-locale.ts'
+import { compareNames } from '../compare-names.ts'
 import type { Activity } from './activity.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 
@@ -71,13 +71,8 @@ function addTo<Id>(
 }
 
 function byTitles(one: Group<unknown>, other: Group<unknown>): number {
-  return (
-    other.titles - one.titles || other.seconds - one.seconds || getCollator().compare(one.name, other.name)
-  )
+  return other.titles - one.titles || other.seconds - one.seconds || compareNames(one.name, other.name)
 }
-
-/** A collator is much faster than `localeCompare`. */
-const getCollator = oncePerLocale((locale) => new Intl.Collator(locale))
 
 /** The first movies are from the 1880s; earlier dates are mistakes. */
 const FIRST_DECADE = 1880

@@ -17,6 +17,12 @@ const BASE_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ı: 'i',
   ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  // The stroke that stretches a word.
+  ـ: '',
 }
 
 /** Scripts without spaces. Each character counts as a word, so that any part of a name can be found. */
@@ -53,7 +59,7 @@ function normalizeUnicode(text: string): string {
     .replaceAll(OPTIONAL_MARKS, '')
     .toLowerCase()
     .replaceAll(OPTIONAL_MARKS, '')
-    .replaceAll(/[æœøłđðþßıς]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+    .replaceAll(/[æœøłđðþßıςٱىیکـ]/g, (letter) => BASE_LETTERS[letter] ?? letter)
     .replaceAll(/['’ʼ‘`´]/g, '')
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')

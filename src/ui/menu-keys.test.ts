@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { setFormatLocale } from '#domain/format-locale.ts'
 
 import { findByTypeahead } from './menu-keys.ts'
 
@@ -21,4 +23,11 @@ test.each([
 
 test('nothing is found in a menu without items', () => {
   expect(findByTypeahead([], -1, 'a')).toBe(-1)
+})
+
+test('letters are in the case of the language', () => {
+  setFormatLocale('tr')
+  onTestFinished(() => setFormatLocale('en-US'))
+  expect(findByTypeahead(['Ekle', 'Işık', 'İzle'], -1, 'i')).toBe(2)
+  expect(findByTypeahead(['Ekle', 'İzle', 'Işık'], -1, 'ı')).toBe(2)
 })

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
+import { getFormatLocale } from '#domain/format-locale.ts'
 import { mirrorKey } from '#src/lib/direction.ts'
 
 /** Letters typed within this time are one word. */
@@ -53,10 +54,14 @@ export function createMenuKeyHandler() {
  * the next item; another letter continues the word, for which the current item counts as well.
  */
 export function findByTypeahead(labels: readonly string[], current: number, typed: string): number {
-  const word = typed.toLowerCase()
+  const word = fold(typed)
   const isOneLetter = word === word.charAt(0).repeat(word.length)
   const prefix = isOneLetter ? word.slice(0, 1) : word
   const start = isOneLetter ? current + 1 : Math.max(current, 0)
   const order = labels.map((_, offset) => (start + offset) % labels.length)
-  return order.find((index) => labels[index]?.toLowerCase().startsWith(prefix)) ?? -1
+  return order.find((index) => fold(labels[index] ?? '').startsWith(prefix)) ?? -1
+}
+
+function fold(text: string): string {
+  return text.toLocaleLowerCase(getFormatLocale())
 }

@@ -6,6 +6,7 @@ import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { formatShortMinutes } from '#domain/duration.ts'
 import { hasAired, isEpisodeWatched } from '#domain/progress/aired-episodes.ts'
+import { normalizeText } from '#domain/text-match/normalize-text.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { useEpisodeProgress, useProgressEntry } from '#src/features/progress/use-watched.ts'
@@ -35,7 +36,7 @@ export function EpisodeList({ tvShow, season, current, replacesEntry }: EpisodeL
   const entry = useProgressEntry(tvShow)
   const [now] = useState(() => Date.now())
   const [search, setSearch] = useState('')
-  const found = episodes?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const found = episodes?.filter(({ name }) => normalizeText(name).includes(normalizeText(search)))
   if (isError && !episodes)
     return <CatalogueAlert message={messages.failed()} onRetry={() => void refetch()} />
   if (episodes?.length === 0) return <p className="text-muted">{messages.noEpisodes(season)}</p>

@@ -40,7 +40,7 @@ function fold(text: string): { folded: string; offsets: number[] } {
   let folded = ''
   const offsets: number[] = []
   for (const { segment, index } of getSegmenter().segment(text)) {
-    const base = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    const base = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
     folded += base
     for (let count = 0; count < base.length; count += 1) offsets.push(index)
   }
