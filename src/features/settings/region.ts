@@ -8,6 +8,11 @@ export function useRegion(): string {
   return resolveRegion(useSettings().region, navigator.languages)
 }
 
+/** Returns the same outside of components. */
+export function getRegion(): string {
+  return resolveRegion(settings.get().region, navigator.languages)
+}
+
 /** Undefined follows the browser. */
 export function setRegion(region: string | undefined): void {
   settings.update((current) => ({ ...current, region }))

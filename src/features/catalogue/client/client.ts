@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core'
 
 import { buildCatalogueUrl } from '#domain/catalogue/catalogue-urls.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
+import { settings } from '#src/features/settings/store.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { takePrefetchedResponse } from '#src/lib/prefetched-response.ts'
 import { MissingIdError } from '#src/lib/request-error.ts'
@@ -20,6 +22,9 @@ const DEFAULT_BLOCK_MS = 1000
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
 let blockedUntil = 0
 
+/** What differs by region: which movies are in a list, and their release dates. */
+const REGIONAL_PATH = /^\/(?:movie\/(?:now_playing|popular|top_rated|upcoming)|search\/movie)$/
+
 export type RequestOptions = { isBackground?: boolean }
 
 /** For the many requests of long work: they let others go first. */
@@ -37,7 +42,12 @@ export async function fetchCatalogue<Data>(
   { isBackground = false }: RequestOptions = {},
 ): Promise<Data> {
   if (path.split('/').includes('NaN')) throw new MissingIdError(`No ID in ${path}`, 404)
-  const url = buildCatalogueUrl(appConfig.catalogue, path, parameters, i18n.locale)
+  const url = buildCatalogueUrl(
+    appConfig.catalogue,
+    path,
+    { ...parameters, ...(await getRegionParameter(path)) },
+    i18n.locale,
+  )
   const prefetched = takePrefetchedResponse(url)
   if (!prefetched) await limiter.waitForTurn(signal, isBackground)
   const { response, text } = await receive(
@@ -51,6 +61,14 @@ export async function fetchCatalogue<Data>(
   } catch (cause) {
     throw new CatalogueError(`Invalid catalogue response for ${path}`, response.status, { cause })
   }
+}
+
+/** In English without a chosen region, TMDB's own default applies. */
+async function getRegionParameter(path: string): Promise<{ region?: string }> {
+  const isDefault = i18n.locale === SOURCE_LANGUAGE && settings.get().region === undefined
+  if (isDefault || !REGIONAL_PATH.test(path)) return {}
+  // The first view does without the table of regions.
+  return { region: (await import('#src/features/settings/region.ts')).getRegion() }
 }
 
 async function receive(
