@@ -7,6 +7,9 @@ export type BrowsableGenre = {
   color: string
 }
 
+/** Returns the name in the user's language of a genre by its English name. */
+export type TranslateGenre = (name: string) => string
+
 const SHARED = {
   animation: { id: 16, name: 'Animation', color: '#0e7490' },
   comedy: { id: 35, name: 'Comedy', color: '#a16207' },
@@ -69,6 +72,11 @@ export const WATCH_GENRES: readonly BrowsableGenre[] = [...GENRES.movie, SHARED.
 const COUNTERPART_IDS: Record<TitleKind, Record<number, number>> = {
   tv: { 28: 10759, 12: 10759, 878: 10765, 14: 10765, 10752: 10768 },
   movie: { 10759: 28, 10762: 10751, 10765: 878, 10768: 10752 },
+}
+
+/** Returns the English name of the genre with exactly that id. */
+export function findGenreName(genreId: number): string | undefined {
+  return [...WATCH_GENRES, ...GENRES.tv].find(({ id }) => id === genreId)?.name
 }
 
 /** Returns the genre of this kind of title with that id, or its nearest equivalent. */

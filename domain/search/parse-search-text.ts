@@ -1,5 +1,5 @@
 /** The language of the search field: free text and operators such as `year:1999`. */
-import { GENRES, findGenre } from '../catalogue/genres.ts'
+import { GENRES, findGenre, type TranslateGenre } from '../catalogue/genres.ts'
 import type { TitleKind } from '../catalogue/title.ts'
 import { normalizeText } from '../text-match/normalize-text.ts'
 
@@ -30,13 +30,14 @@ const CURLY_QUOTES = /[“”„«»]/g
 
 /**
  * Returns the operators and the free text of a search. An operator that is unknown, or whose value is not valid, counts
- * as text; of two equal operators, the last one counts.
+ * as text; of two equal operators, the last one counts. Genres may have their names in the user's language.
  */
-export function parseSearchText(text: string): ParsedSearch {
+export function parseSearchText(text: string, translateGenre: TranslateGenre = (name) => name): ParsedSearch {
   const operators: SearchOperators = {}
   const words: string[] = []
   for (const { 0: token, groups = {} } of text.replaceAll(CURLY_QUOTES, '"').matchAll(TOKEN)) {
-    const parsed = parseOperator(groups['name']?.toLowerCase(), groups['quoted'] ?? groups['value'] ?? '')
+    const value = groups['quoted'] ?? groups['value'] ?? ''
+    const parsed = parseOperator(groups['name']?.toLowerCase(), value, translateGenre)
     if (parsed) Object.assign(operators, parsed)
     else words.push(token)
   }
@@ -54,11 +55,15 @@ export function isListSearch({ operators: { tmdb, imdb, person } }: ParsedSearch
   return !tmdb && !imdb && !person
 }
 
-function parseOperator(name: string | undefined, quotedValue: string): SearchOperators | undefined {
+function parseOperator(
+  name: string | undefined,
+  quotedValue: string,
+  translateGenre: TranslateGenre,
+): SearchOperators | undefined {
   const value = quotedValue.trim()
   if (name === 'year') return /^(?:18|19|20|21)\d\d$/.test(value) ? { year: Number(value) } : undefined
   if (name === 'person') return normalizeText(value) ? { person: value } : undefined
-  if (name === 'genre') return parseGenre(value)
+  if (name === 'genre') return parseGenre(value, translateGenre)
   if (name === 'tmdb') return parseTmdbId(value)
   if (name === 'imdb') return /^(?:tt|nm)\d{5,10}$/i.test(value) ? { imdb: value.toLowerCase() } : undefined
   return undefined
@@ -73,16 +78,18 @@ function parseTmdbId(value: string): SearchOperators | undefined {
 }
 
 /** A genre by its name or the start of it, in any spelling, and its counterpart for the other kind of title. */
-function parseGenre(value: string): SearchOperators | undefined {
+function parseGenre(value: string, translateGenre: TranslateGenre): SearchOperators | undefined {
   const wanted = GENRE_ALIASES[normalizeText(value)] ?? normalizeText(value)
   if (!wanted) return undefined
   const all = [...GENRES.movie, ...GENRES.tv]
-  const found =
-    all.find(({ name }) => normalizeText(name) === wanted) ??
-    all.find(({ name }) => normalizeText(name).startsWith(wanted))
+  const names = all.flatMap((genre) =>
+    [translateGenre(genre.name), genre.name].map((name) => ({ genre, name: normalizeText(name) })),
+  )
+  const found = names.find(({ name }) => name === wanted) ?? names.find(({ name }) => name.startsWith(wanted))
   if (!found) return undefined
-  const ids = { movie: findGenre('movie', found.id)?.id, tv: findGenre('tv', found.id)?.id }
-  return { genre: { name: found.name, ids } }
+  const { id, name } = found.genre
+  const ids = { movie: findGenre('movie', id)?.id, tv: findGenre('tv', id)?.id }
+  return { genre: { name: translateGenre(name), ids } }
 }
 
 const GENRE_ALIASES: Readonly<Record<string, string>> = {

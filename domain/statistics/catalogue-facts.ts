@@ -4,8 +4,10 @@ import * as v from 'valibot'
 import { findDirectors, parseCredits } from '../catalogue/cast-and-crew.ts'
 import { lengthFields, toRuntimeMinutes } from '../catalogue/episode-length.ts'
 import { optionalNumber, parseAll } from '../catalogue/from-tmdb.ts'
+import { findGenreName } from '../catalogue/genres.ts'
 
 export type CatalogueFacts = {
+  /** Their English names, in whatever language the facts were requested. */
   genres: string[]
   /** The directors of a movie, the creators of a TV show. */
   makers: Maker[]
@@ -38,7 +40,7 @@ const list = v.fallback(v.array(v.unknown()), [])
 const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 const optionalDate = v.fallback(v.nullish(v.string()), null)
 
-const nameRecord = v.object({ name: nonEmptyText })
+const genreRecord = v.object({ id: optionalNumber, name: nonEmptyText })
 const makerRecord = v.object({ id: v.number(), name: nonEmptyText })
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 const countryRecord = v.object({ iso_3166_1: countryCode })
@@ -64,7 +66,9 @@ export function parseCatalogueFacts(body: unknown): CatalogueFacts {
   const directors = findDirectors(parseCredits(record.credits))
   const makers = [...directors, ...parseAll(makerRecord, record.created_by)]
   return {
-    genres: [...new Set(parseAll(nameRecord, record.genres).map(({ name }) => name))],
+    genres: [
+      ...new Set(parseAll(genreRecord, record.genres).map(({ id, name }) => findGenreName(id ?? 0) ?? name)),
+    ],
     makers: [...new Map(makers.map(({ id, name }) => [id, { id, name }])).values()],
     // Coproductions have many producing countries, which would drown where a title is from.
     countries: [...new Set(origins.length > 0 ? origins : producers)],

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { isListSearch, parseSearchText } from '#domain/search/parse-search-text.ts'
+import { getGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { searchQuery } from '#src/features/catalogue/search.ts'
 import { searchGroup } from '#src/features/search/search-group.ts'
 import { SearchScreen } from '#src/features/search/search-screen.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_shell/search')({
   loaderDeps: ({ search: { q } }) => ({ q }),
   // Not awaited: the heading and the search field stay in place while the results load.
   loader: ({ context, deps: { q } }) => {
-    const search = q && parseSearchText(q)
+    const search = q && parseSearchText(q, getGenreNames(context.queryClient))
     if (search && isListSearch(search)) void context.queryClient.prefetchInfiniteQuery(searchQuery(search))
   },
   component: Search,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { findGenre, GENRES } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { genreList } from '#src/features/catalogue/queries.ts'
 import { GenreTiles } from '#src/features/titles/genre-tiles.tsx'
 import { TitleRow } from '#src/features/titles/rows/title-row.tsx'
@@ -40,6 +41,7 @@ type GenreFormProps = { view: CategoriesView; onViewChange: (view: CategoriesVie
 /** Selects a genre. The selection takes effect on submit. */
 function GenreForm({ view, onViewChange }: GenreFormProps) {
   const kind = getTabKind(view.tab ?? 'all')
+  const translateGenre = useGenreNames()
   const [draftId, setDraftId] = useState<number>()
   // Falls back to the closest genre of the tab's kind, if there is one.
   const selectedId = draftId ?? view.genre
@@ -60,7 +62,7 @@ function GenreForm({ view, onViewChange }: GenreFormProps) {
         label={messages.genre()}
         placeholder={messages.selectGenre()}
         value={selected}
-        options={GENRES[kind].map(({ id, name }) => ({ value: id, label: name }))}
+        options={GENRES[kind].map(({ id, name }) => ({ value: id, label: translateGenre(name) }))}
         onChange={setDraftId}
         className="w-full sm:w-60"
       />
@@ -106,8 +108,13 @@ function AppliedFilters({ view, onViewChange }: AppliedFiltersProps) {
 
 function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
   const genre = findGenre(kind, genreId)
+  const translateGenre = useGenreNames()
   if (!genre) return <p className="text-muted px-gutter">{messages.emptyGenre()[kind]}</p>
   return (
-    <TitleRow key={genre.id} heading={messages.genreRow[kind](genre.name)} list={genreList(kind, genre.id)} />
+    <TitleRow
+      key={genre.id}
+      heading={messages.genreRow[kind](translateGenre(genre.name))}
+      list={genreList(kind, genre.id)}
+    />
   )
 }

@@ -29,7 +29,7 @@ test.each([
     isServer: true,
     origin: 'http://localhost',
   })
-  for (const { label, link } of createScreenEntries(true, path)) {
+  for (const { label, link } of createScreenEntries(true, path, (name) => name)) {
     if (!link) continue
     const params: Record<string, unknown> = typeof link.params === 'object' ? link.params : {}
     const expected = String(link.to).replace(/\$(\w+)/, (_match, name: string) => String(params[name]))

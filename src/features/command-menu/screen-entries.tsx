@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { FileDown, Hourglass, Settings, SlidersHorizontal, Tag } from 'lucide-react'
 
-import { GENRES } from '#domain/catalogue/genres.ts'
+import { GENRES, type TranslateGenre } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { DEFAULT_PICKER_TEXT } from '#domain/picker/picker-options.ts'
 import { STREAMING_SERVICES, type StreamingService } from '#domain/streaming/streaming-services.ts'
 import { useSession } from '#src/features/account/session/session.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { CREDITS_LINK } from '#src/features/command-menu/shortcuts/shortcuts.ts'
 import { FILTER_PANEL_HASH } from '#src/features/filters/use-filter-panel.ts'
 import {
@@ -30,11 +31,15 @@ import * as messages from './messages.ts'
 export function useScreenEntries(): CommandEntry[] {
   const { status } = useSession()
   const { pathname } = useLocation()
-  return createScreenEntries(status === 'signed-out', pathname)
+  return createScreenEntries(status === 'signed-out', pathname, useGenreNames())
 }
 
 /** Returns the entries of a guest, or of a user. `pathname` belongs to the page on which the menu opens. */
-export function createScreenEntries(isGuest: boolean, pathname: string): CommandEntry[] {
+export function createScreenEntries(
+  isGuest: boolean,
+  pathname: string,
+  translateGenre: TranslateGenre,
+): CommandEntry[] {
   return [
     ...[...MAIN_LINKS, LIBRARY_LINK, ...LIBRARY_LINKS, CREDITS_LINK, ...ACCOUNT_LINKS].map(toNavigationEntry),
     ...(isGuest ? GUEST_LINKS.map(toNavigationEntry) : []),
@@ -46,8 +51,8 @@ export function createScreenEntries(isGuest: boolean, pathname: string): Command
     createImportEntry(),
     ...STREAMING_SERVICES.map(toServiceEntry),
     ...SETTINGS_TABS.map(toSettingsEntry),
-    ...createGenreEntries('movie'),
-    ...createGenreEntries('tv'),
+    ...createGenreEntries('movie', translateGenre),
+    ...createGenreEntries('tv', translateGenre),
   ]
 }
 
@@ -146,13 +151,13 @@ function toSettingsEntry(id: SettingsTab): CommandEntry {
   )
 }
 
-function createGenreEntries(kind: TitleKind): CommandEntry[] {
+function createGenreEntries(kind: TitleKind, translateGenre: TranslateGenre): CommandEntry[] {
   return GENRES[kind].map(({ id, name }) =>
     createScreenEntry(
       `genre-${kind}-${id}`,
       { to: LISTING_PATHS[kind], search: { genre: id } },
       {
-        label: name,
+        label: translateGenre(name),
         detail: kind === 'movie' ? messages.movieGenre() : messages.tvShowGenre(),
         icon: <EntryIcon icon={Tag} />,
         isSearchOnly: true,

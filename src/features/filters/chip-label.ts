@@ -6,6 +6,7 @@ import type { FilterChip } from '#domain/filters/filter-chips.ts'
 import type { FilterScope } from '#domain/filters/title-filter.ts'
 import { providersQuery } from '#src/features/catalogue/filters/filter-options.ts'
 import { keywordQuery } from '#src/features/catalogue/filters/keyword.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { personSummaryQuery } from '#src/features/catalogue/people.ts'
 
 import * as messages from './messages.ts'
@@ -17,11 +18,12 @@ export function useChipLabels(chips: readonly FilterChip[], scope: FilterScope, 
   const peopleIds = listIds(chips, ['person'])
   const people = useQueries({ queries: peopleIds.map(personSummaryQuery) })
   const kind = scope === 'tv' ? 'tv' : 'movie'
+  const getGenreName = useGenreName(scope)
   const hasProvider = chips.some((chip) => chip.type === 'provider')
   const providers = useQuery({ ...providersQuery(kind, region), enabled: hasProvider })
 
   return (chip: FilterChip): string => {
-    if (!isNamed(chip)) return toLabel(chip, scope, region)
+    if (!isNamed(chip)) return toLabel(chip, getGenreName, region)
     if (chip.type === 'person') return people[peopleIds.indexOf(chip.id)]?.data?.name || messages.person()
     if (chip.type === 'provider') {
       const name = providers.data?.find(({ id }) => id === chip.id)?.name ?? messages.provider()
@@ -43,21 +45,29 @@ function listIds(chips: readonly FilterChip[], types: readonly FilterChip['type'
   return [...new Set(chips.flatMap((chip) => ('id' in chip && types.includes(chip.type) ? [chip.id] : [])))]
 }
 
-export function getGenreName(scope: FilterScope, id: number): string {
+/** Returns a function for the names of genres by id. */
+export function useGenreName(scope: FilterScope): (id: number) => string {
+  const translateGenre = useGenreNames()
   // Among movies and TV shows, a genre of one kind has its own name, not its counterpart's.
   const kinds = scope === 'movie' || scope === 'tv' ? [scope] : (['movie', 'tv'] as const)
-  const genre = kinds
-    .map((kind) => findGenre(kind, id))
-    .find((found) => kinds.length === 1 || found?.id === id)
-  return genre?.name ?? messages.genre()
+  return (id) => {
+    const genre = kinds
+      .map((kind) => findGenre(kind, id))
+      .find((found) => kinds.length === 1 || found?.id === id)
+    return genre ? translateGenre(genre.name) : messages.genre()
+  }
 }
 
-function toLabel(chip: Exclude<FilterChip, NamedChip>, scope: FilterScope, region: string): string {
+function toLabel(
+  chip: Exclude<FilterChip, NamedChip>,
+  getGenreName: (id: number) => string,
+  region: string,
+): string {
   switch (chip.type) {
     case 'genre':
-      return getGenreName(scope, chip.id)
+      return getGenreName(chip.id)
     case 'excluded-genre':
-      return messages.excluded(getGenreName(scope, chip.id))
+      return messages.excluded(getGenreName(chip.id))
     case 'years':
       return messages.yearsChip(chip.bounds)
     case 'minutes':

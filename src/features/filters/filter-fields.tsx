@@ -9,9 +9,8 @@ import {
   YEARS,
   type FilterScope,
 } from '#domain/filters/title-filter.ts'
-import { uniqueBy } from '#domain/unique-by.ts'
 
-import { getGenreName } from './chip-label.ts'
+import { useGenreName } from './chip-label.ts'
 import { ChosenKeywords, ChosenPeople } from './chosen-options.tsx'
 import { BoundsField, Choice, FieldGroup, MatchChoice, ToggleList, type FieldsProps } from './field-parts.tsx'
 import * as messages from './messages.ts'
@@ -89,7 +88,8 @@ export function FilterFields(props: FieldsProps) {
 
 function GenreFields({ scope, filter, onChange }: FieldsProps) {
   const { genres, excludedGenres, needsAllGenres } = filter
-  const options = listGenres(scope)
+  const getName = useGenreName(scope)
+  const options = listGenres(scope).map((id) => ({ value: id, label: getName(id) }))
   return (
     <>
       <FieldGroup label={messages.genres()}>
@@ -185,11 +185,9 @@ function KeywordFields({ filter, onChange }: FieldsProps) {
   )
 }
 
-function listGenres(scope: FilterScope) {
-  const genres = uniqueBy([...GENRES.movie, ...GENRES.tv], ({ id }) => String(id))
-  return genres
-    .filter(({ id }) => isGenreOf(scope, id))
-    .map(({ id }) => ({ value: id, label: getGenreName(scope, id) }))
+function listGenres(scope: FilterScope): number[] {
+  const ids = new Set([...GENRES.movie, ...GENRES.tv].map(({ id }) => id))
+  return [...ids].filter((id) => isGenreOf(scope, id))
 }
 
 function RatingFields({ scope, filter, onChange }: FieldsProps) {

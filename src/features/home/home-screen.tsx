@@ -3,6 +3,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { homeNotice } from '#src/features/account/home-notice.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import {
   genreList,
   popularList,
@@ -116,20 +117,18 @@ function BelowFoldRows() {
 }
 
 function GenreRows({ kind }: { kind: TitleKind }) {
-  return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => (
-    <TitleRow
-      key={name}
-      heading={messages.genreRow[kind](name)}
-      list={genreList(kind, genreId)}
-      actions={
-        <SeeAllLink
-          row={messages.genreRow[kind](name)}
-          to={LISTING_PATHS[kind]}
-          search={{ genre: genreId }}
-        />
-      }
-    />
-  ))
+  const translateGenre = useGenreNames()
+  return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => {
+    const heading = messages.genreRow[kind](translateGenre(name))
+    return (
+      <TitleRow
+        key={name}
+        heading={heading}
+        list={genreList(kind, genreId)}
+        actions={<SeeAllLink row={heading} to={LISTING_PATHS[kind]} search={{ genre: genreId }} />}
+      />
+    )
+  })
 }
 
 type TrendingRowProps = {

@@ -10,6 +10,7 @@ import { formatFilter } from '#domain/filters/filter-text.ts'
 import type { TitleFilter } from '#domain/filters/title-filter.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { keywordQuery } from '#src/features/catalogue/filters/keyword.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { type ListingView, PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { FilterChips } from '#src/features/filters/filter-chips.tsx'
 import { Filters } from '#src/features/filters/filters.tsx'
@@ -134,13 +135,15 @@ type ListingFiltersProps = { kind: TitleKind; view: ListingView; onClear: () => 
 
 /** The active search, keyword or genre with a button to clear it, in this order of precedence. */
 function ListingFilters({ kind, view: { genre, keyword, query }, onClear }: ListingFiltersProps) {
+  const translateGenre = useGenreNames()
   if (!query && keyword) return <KeywordFilter key={keyword} kind={kind} id={keyword} onClear={onClear} />
   if (!query && !genre) return null
-  const label = query ?? (genre && findGenre(kind, genre)?.name) ?? messages.genre()
+  const name = genre === undefined ? undefined : findGenre(kind, genre)?.name
+  const label = query ?? (name === undefined ? messages.genre() : translateGenre(name))
   return (
     <ActiveFilter
       text={query ? messages.resultsFor() : messages.inGenre()[kind]}
-      label={String(label)}
+      label={label}
       onClear={onClear}
     />
   )

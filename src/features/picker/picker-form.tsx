@@ -12,6 +12,7 @@ import {
   type TimeBox,
   toTimeValue,
 } from '#domain/picker/time-box.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { FieldGroup, ToggleList } from '#src/features/filters/field-parts.tsx'
 import { useMyProviders } from '#src/features/settings/my-providers.ts'
 import { useRegion } from '#src/features/settings/region.ts'
@@ -33,6 +34,7 @@ type Draft = Omit<PickerOptions, 'box'> & { boxType: TimeBox['type']; minutes: s
 /** The search criteria, which apply when the button is pressed. */
 export function PickerForm({ options, onFind }: PickerFormProps) {
   const region = useRegion()
+  const translateGenre = useGenreNames()
   const providerIds = useMyProviders(region)
   const [draft, setDraft] = useState(() => toDraft(options))
   const [hasErrors, setHasErrors] = useState(false)
@@ -68,7 +70,7 @@ export function PickerForm({ options, onFind }: PickerFormProps) {
         <summary className="font-semibold">{messages.genres()}</summary>
         <div role="group" aria-label={messages.genres()} className="mt-3">
           <ToggleList
-            options={listPickerGenres().map(({ id, name }) => ({ value: id, label: name }))}
+            options={listPickerGenres().map(({ id, name }) => ({ value: id, label: translateGenre(name) }))}
             chosen={draft.genres}
             onChange={(genres) => change({ genres })}
           />

@@ -1,5 +1,7 @@
-import { findGenre } from '#domain/catalogue/genres.ts'
+import { findGenre, type TranslateGenre } from '#domain/catalogue/genres.ts'
 import type { PickReason } from '#domain/picks/explain.ts'
+
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 
 import * as messages from './reason-messages.ts'
 
@@ -7,7 +9,7 @@ const LINES = 'text-muted mt-1 min-h-[2lh] text-xs leading-snug'
 
 /** The reason for a pick, below its card: at least two lines high. */
 export function ReasonLines({ reason }: { reason: PickReason }) {
-  return <p className={LINES}>{describeReason(reason)}</p>
+  return <p className={LINES}>{describeReason(reason, useGenreNames())}</p>
 }
 
 /** The same height, below a placeholder. */
@@ -16,12 +18,12 @@ export function ReasonSkeleton() {
 }
 
 /** Returns a reason as a text, such as "Because you finished The Salt Road". */
-export function describeReason(reason: PickReason): string {
+export function describeReason(reason: PickReason, translateGenre: TranslateGenre): string {
   switch (reason.kind) {
     case 'person':
       return messages.becauseOfPerson(reason.name)
     case 'genre':
-      return describeGenre(reason.topic)
+      return describeGenre(reason.topic, translateGenre)
     case 'popular':
       return messages.popular()
     case 'finished':
@@ -33,7 +35,7 @@ export function describeReason(reason: PickReason): string {
   }
 }
 
-function describeGenre(topic: number): string {
+function describeGenre(topic: number, translateGenre: TranslateGenre): string {
   const genre = findGenre('movie', topic) ?? findGenre('tv', topic)
-  return genre ? messages.becauseOfGenre(genre.name) : messages.popular()
+  return genre ? messages.becauseOfGenre(translateGenre(genre.name)) : messages.popular()
 }

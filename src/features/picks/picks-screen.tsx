@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { findGenre } from '#domain/catalogue/genres.ts'
+import { findGenre, type TranslateGenre } from '#domain/catalogue/genres.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { createPickRows, type PickRow } from '#domain/picks/pick-rows.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { useHiding } from '#src/features/hiding/hiding.ts'
 import { useWatchlist } from '#src/features/library/views/watchlist.ts'
@@ -62,6 +63,7 @@ export function PicksScreen() {
 function PickRows({ profile }: { profile: PickProfile }) {
   const { Note } = useHiding()
   const query = usePickCandidates(profile)
+  const translateGenre = useGenreNames()
   if (query.status === 'pending') return <RowsSkeleton />
   if (query.status === 'error')
     return (
@@ -83,7 +85,7 @@ function PickRows({ profile }: { profile: PickProfile }) {
       </>
     )
   const rowElements = rows.map((row) => (
-    <CardRow key={row.id} heading={getHeading(row)} items={row.picks}>
+    <CardRow key={row.id} heading={getHeading(row, translateGenre)} items={row.picks}>
       {({ title, reason }) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
           <PickCard title={title} reason={row.reason.kind === 'top' ? reason : undefined} />
@@ -164,13 +166,13 @@ function RowsSkeleton() {
   )
 }
 
-function getHeading({ reason }: PickRow): string {
+function getHeading({ reason }: PickRow, translateGenre: TranslateGenre): string {
   switch (reason.kind) {
     case 'top':
       return messages.topPicks()
     case 'title':
-      return describeReason(reason.reason)
+      return describeReason(reason.reason, translateGenre)
     case 'genre':
-      return messages.moreOfGenre(findGenre('movie', reason.topic)?.name ?? '')
+      return messages.moreOfGenre(translateGenre(findGenre('movie', reason.topic)?.name ?? ''))
   }
 }

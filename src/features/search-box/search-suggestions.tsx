@@ -4,6 +4,7 @@ import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { hasOperators, parseSearchText } from '#domain/search/parse-search-text.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { announce } from '#src/lib/announce.ts'
 import { openTab } from '#src/lib/open-tab.ts'
 import { useStore } from '#src/lib/store.ts'
@@ -35,7 +36,9 @@ function SearchSuggestions({ field, mayOpen }: { field: HTMLInputElement; mayOpe
   const [activeId, setActiveId] = useState<string>()
   const { text: input, isOpen, close, leave } = useSearchField(field, { mayOpen, panel, onKey })
   const text = input.trim()
-  const search = useTitleSearch(isOpen ? getSuggestedText(text) : '')
+  const { operators } = parseSearchText(text, useGenreNames())
+  // Operators narrow a search, which the search page shows.
+  const search = useTitleSearch(isOpen && !hasOperators(operators) ? text : '')
   const groups = useGroups(text, search)
   const options = groups.flatMap(({ entries }) => entries)
   const index = options.findIndex(({ id }) => id === activeId)
@@ -113,11 +116,6 @@ function SearchSuggestions({ field, mayOpen }: { field: HTMLInputElement; mayOpe
       )}
     </>
   )
-}
-
-/** Operators narrow a search, which the search page shows. */
-function getSuggestedText(text: string): string {
-  return hasOperators(parseSearchText(text).operators) ? '' : text
 }
 
 function describeCount(text: string, count: number): string {

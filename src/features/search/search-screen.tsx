@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { joinFacts } from '#domain/join-facts.ts'
 import { parseSearchText, type ParsedSearch } from '#domain/search/parse-search-text.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { collectionSearchQuery, searchQuery } from '#src/features/catalogue/search.ts'
 import { addRecentSearch } from '#src/features/search-box/recent-searches.ts'
 import { GenreTiles } from '#src/features/titles/genre-tiles.tsx'
@@ -33,6 +34,7 @@ type SearchScreenProps = GroupProps & {
 }
 
 export function SearchScreen({ text, ...groups }: SearchScreenProps) {
+  const translateGenre = useGenreNames()
   useEffect(() => {
     if (text) addRecentSearch(text)
   }, [text])
@@ -44,7 +46,7 @@ export function SearchScreen({ text, ...groups }: SearchScreenProps) {
       actions={<SearchTips />}
     >
       {/* A key, so that nothing remains of the previous search. */}
-      {text ? <Search key={text} search={parseSearchText(text)} {...groups} /> : <EmptySearch />}
+      {text ? <Search key={text} search={parseSearchText(text, translateGenre)} {...groups} /> : <EmptySearch />}
     </Page>
   )
 }

@@ -33,6 +33,7 @@ import {
 
 import { GENRES, type BrowsableGenre } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 
 import * as messages from './messages.ts'
 import { LISTING_PATHS } from './title-kinds.ts'
@@ -86,6 +87,7 @@ export function GenreTiles({ kind }: { kind: TitleKind }) {
 
 function GenreTile({ kind, genre: { id, name, color } }: { kind: TitleKind; genre: BrowsableGenre }) {
   const Icon = ICON_BY_GENRE[id] ?? Clapperboard
+  const translateGenre = useGenreNames()
   return (
     <Link
       to={LISTING_PATHS[kind]}
@@ -104,7 +106,9 @@ function GenreTile({ kind, genre: { id, name, color } }: { kind: TitleKind; genr
           className="absolute -end-2 -top-2 size-[clamp(5rem,48%,9rem)] rotate-12 opacity-35 transition duration-500 ease-out group-hover:scale-110 group-hover:rotate-6 group-hover:opacity-60"
         />
       </span>
-      <span className="text-lg leading-tight font-bold tracking-tight text-balance xl:text-xl">{name}</span>
+      <span className="text-lg leading-tight font-bold tracking-tight text-balance xl:text-xl">
+        {translateGenre(name)}
+      </span>
     </Link>
   )
 }

@@ -4,13 +4,19 @@ import type { Page, Title } from '#domain/catalogue/from-tmdb.ts'
 import { findGenre } from '#domain/catalogue/genres.ts'
 import { EMPTY_DETAIL, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 
 /** Returns what cached lists contain about a title, so that its page opens at once while the details load. */
 export function useTitlePlaceholder(ref: TitleRef): TitleDetail | undefined {
   const title = findInLists(useQueryClient(), ref)
+  const translateGenre = useGenreNames()
   if (!title) return undefined
   const genres = title.genreIds.flatMap((id) => findGenre(title.kind, id) ?? [])
-  return { ...title, ...EMPTY_DETAIL, genres }
+  return {
+    ...title,
+    ...EMPTY_DETAIL,
+    genres: genres.map((genre) => ({ ...genre, name: translateGenre(genre.name) })),
+  }
 }
 
 function findInLists(queryClient: QueryClient, ref: TitleRef): Title | undefined {

@@ -1,6 +1,7 @@
 /** Texts of smart lists. */
 import { plural, t } from '@lingui/core/macro'
 
+import type { TranslateGenre } from '#domain/catalogue/genres.ts'
 import { formatItems } from '#domain/format.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import type { LIBRARY_SOURCES, SmartRules } from '#domain/lists/smart-list.ts'
@@ -60,7 +61,11 @@ export const noLimit = () => t`All titles`
 export const limitTo = (count: number) => t`The first ${count}`
 
 /** Returns the rules as a sentence fragment: “Movies · Rated 4 stars or more · 1990s”. */
-export function describeRules(rules: SmartRules, listName: string | undefined): string {
+export function describeRules(
+  rules: SmartRules,
+  listName: string | undefined,
+  translateGenre: TranslateGenre,
+): string {
   const parts = [
     rules.media_type && (rules.media_type === 'movie' ? movies() : tvShows()),
     rules.source === 'list' && rules.list_id
@@ -68,11 +73,16 @@ export function describeRules(rules: SmartRules, listName: string | undefined): 
       : sources()[rules.source ?? 'any'],
     rules.min_half_stars && ratingFrom(rules.min_half_stars),
     rules.state && states()[rules.state],
-    rules.genres && formatItems(rules.genres),
+    rules.genres && formatGenres(rules.genres, translateGenre),
     rules.decade && decadeName(rules.decade),
     rules.text && `“${rules.text}”`,
     sorts()[rules.sort ?? 'added'],
     rules.limit && limitTo(rules.limit),
   ]
   return joinFacts(parts)
+}
+
+/** Returns the names of the genres of a rule, which is stored with the English ones. */
+export function formatGenres(genres: readonly string[], translateGenre: TranslateGenre): string {
+  return formatItems(genres.map(translateGenre))
 }

@@ -1,9 +1,11 @@
 import { GENRES } from '#domain/catalogue/genres.ts'
+import { compareNames } from '#domain/compare-names.ts'
 import { formatItems } from '#domain/format.ts'
 import { TITLE_SORTS, WATCHED_STATES } from '#domain/lists/list-view.ts'
 import { getDecade } from '#domain/lists/select-smart-list.ts'
 import { LIBRARY_SOURCES, RULE_TEXT_LENGTH_MAX, type SmartRules } from '#domain/lists/smart-list.ts'
 import { MAX_HALF_STARS } from '#domain/ratings/rating.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import { sorts, states, movies, tvShows } from '#src/features/lists/messages.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -14,7 +16,7 @@ import type { LibraryState } from './use-smart-titles.ts'
 
 const LIMITS = [10, 25, 50, 100]
 
-const GENRE_NAMES = [...new Set([...GENRES.movie, ...GENRES.tv].map(({ name }) => name))].toSorted()
+const GENRE_NAMES = [...new Set([...GENRES.movie, ...GENRES.tv].map(({ name }) => name))]
 
 /** Between the ID of a list and the source that it belongs to; no other source contains it. */
 const LIST_PREFIX = 'list '
@@ -126,17 +128,23 @@ type GenreFieldProps = { genres: string[] | undefined; onChange: (genres: string
 
 /** Several genres are an option of their own: the menu chooses one. */
 function GenreField({ genres, onChange }: GenreFieldProps) {
+  const translateGenre = useGenreNames()
   const chosen = genres && formatItems(genres)
+  const options = GENRE_NAMES.map((value) => ({ value, label: translateGenre(value) })).toSorted(
+    (one, other) => compareNames(one.label, other.label),
+  )
+  const isOption = chosen === undefined || GENRE_NAMES.includes(chosen)
   return (
     <RuleMenu<string>
       label={messages.genre()}
       hint={messages.genreHint()}
       none={messages.anyGenre()}
       value={chosen}
-      options={[...new Set([...GENRE_NAMES, ...(chosen ? [chosen] : [])])].map((value) => ({
-        value,
-        label: value,
-      }))}
+      options={
+        isOption
+          ? options
+          : [...options, { value: chosen, label: messages.formatGenres(genres ?? [], translateGenre) }]
+      }
       onChange={(name) => onChange(name === chosen ? genres : name === undefined ? undefined : [name])}
     />
   )

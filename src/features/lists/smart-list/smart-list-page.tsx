@@ -8,6 +8,7 @@ import type { LibraryTitle } from '#domain/lists/library-titles.ts'
 import { addTitles } from '#domain/lists/list-with-titles.ts'
 import type { SmartList } from '#domain/lists/smart-list.ts'
 import { NAME_LENGTH_MAX } from '#domain/lists/stored-list.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { restoreList, useLists } from '#src/features/library/views/lists.ts'
 import {
@@ -50,6 +51,7 @@ export function SmartListPage({ list }: SmartListPageProps) {
   const library = useLibraryState(true)
   const { titles, status, details } = useSmartTitles(list.rules, library)
   const { lists } = useLists()
+  const translateGenre = useGenreNames()
   const listName = lists.find(({ id }) => id === list.rules.list_id)?.name
   return (
     <Page
@@ -63,7 +65,9 @@ export function SmartListPage({ list }: SmartListPageProps) {
             {list.description}
           </p>
         )}
-        <p className="text-muted text-sm wrap-anywhere">{messages.describeRules(list.rules, listName)}</p>
+        <p className="text-muted text-sm wrap-anywhere">
+          {messages.describeRules(list.rules, listName, translateGenre)}
+        </p>
         <p className="text-muted text-sm">
           {list.unknownRules ? messages.readOnly() : messages.noShareHint()}
         </p>

@@ -11,6 +11,7 @@ import {
   rankMakers,
   type Group,
 } from '#domain/statistics/rankings.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { ChartPanel, type TableData } from '#src/features/statistics/charts/chart-panel.tsx'
 import { ColumnChart, type Column } from '#src/features/statistics/charts/column-chart.tsx'
@@ -24,19 +25,20 @@ const TOP_ROWS = 8
 type PanelProps = { activity: Activity; facts: Facts }
 
 export function GenresPanel({ activity, facts }: PanelProps) {
+  const translateGenre = useGenreNames()
   const groups = rankGenres(activity, facts.factsByKey)
   return (
     <ChartPanel
       heading={messages.genres()}
       text={messages.genresText()}
-      table={toTable(messages.columns().genre, groups, ({ name }) => name)}
+      table={toTable(messages.columns().genre, groups, ({ name }) => translateGenre(name))}
       placeholder={renderPlaceholder(groups, facts)}
     >
       <RankedBars
         label={messages.genres()}
         items={groups.slice(0, TOP_ROWS).map(({ id, name, seconds }) => ({
           key: id,
-          name,
+          name: translateGenre(name),
           value: seconds,
           text: messages.duration(seconds),
         }))}

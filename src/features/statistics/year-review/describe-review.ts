@@ -1,3 +1,4 @@
+import type { TranslateGenre } from '#domain/catalogue/genres.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
@@ -10,7 +11,7 @@ import * as messages from './messages.ts'
 export type Highlight = { label: string; value: string; detail?: string }
 
 /** Returns the highlights that there are, in the order of the page. */
-export function describeHighlights(review: YearReview) {
+export function describeHighlights(review: YearReview, translateGenre: TranslateGenre) {
   const { mostWatchedShow, favoriteGenre, bestRated, busiestDay, longestStreak, first, last } = review
   return {
     show: mostWatchedShow && {
@@ -19,7 +20,9 @@ export function describeHighlights(review: YearReview) {
       detail: messages.showDetail(mostWatchedShow.episodes, mostWatchedShow.seconds),
     },
     genre:
-      favoriteGenre === undefined ? undefined : { label: messages.favoriteGenre(), value: favoriteGenre },
+      favoriteGenre === undefined
+        ? undefined
+        : { label: messages.favoriteGenre(), value: translateGenre(favoriteGenre) },
     rated: bestRated && {
       label: messages.bestRated(),
       value: messages.name(bestRated.name),
@@ -40,8 +43,12 @@ export function describeHighlights(review: YearReview) {
   } satisfies Record<string, Highlight | undefined>
 }
 
-export function toYearImageContent(year: number, review: YearReview): YearImageContent {
-  const { show, genre, rated, day, streak } = describeHighlights(review)
+export function toYearImageContent(
+  year: number,
+  review: YearReview,
+  translateGenre: TranslateGenre,
+): YearImageContent {
+  const { show, genre, rated, day, streak } = describeHighlights(review, translateGenre)
   return {
     year,
     numbers: [

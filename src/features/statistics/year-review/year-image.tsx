@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
+import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,7 +21,7 @@ export function YearImage({ year, review }: { year: number; review: YearReview }
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const [canShare] = useState(canShareImages)
-  const content = toYearImageContent(year, review)
+  const content = toYearImageContent(year, review, useGenreNames())
   // As text, so that it is drawn again only when it would look different, not for each response of the catalogue.
   const drawingInput = JSON.stringify({ content, titles: review.topTitles.map(({ title }) => title) })
   useEffect(() => {

@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+
+import type { TranslateGenre } from '#domain/catalogue/genres.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
+
+/** The names of genres in the user's language by their English names, which need no request. */
+function genreNamesQuery() {
+  return queryOptions({
+    queryKey: ['catalogue', 'genre-names'],
+    queryFn: async ({ signal }): Promise<Record<string, string>> => {
+      const { parseGenreNames } = await import('#domain/catalogue/genre-names.ts')
+      const fetchList = (kind: string) => fetchCatalogue(`/genre/${kind}/list`, {}, signal, parseGenreNames)
+      const lists = await Promise.all(['tv', 'movie'].map(fetchList))
+      return Object.fromEntries(lists.flat())
+    },
+    enabled: i18n.locale !== SOURCE_LANGUAGE,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    meta: { isRefreshedRarely: true },
+  })
+}
+
+/** Genres have their English names until the catalogue's have arrived. */
+export function useGenreNames(): TranslateGenre {
+  return toTranslation(useQuery(genreNamesQuery()).data)
+}
+
+/** Returns the same outside of components, as far as they have loaded. */
+export function getGenreNames(client: QueryClient): TranslateGenre {
+  return toTranslation(client.getQueryData(genreNamesQuery().queryKey))
+}
+
+function toTranslation(names: Record<string, string> | undefined): TranslateGenre {
+  return (name) => names?.[name] ?? name
+}
