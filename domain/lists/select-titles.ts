@@ -11,7 +11,11 @@ export type SortableTitle = TitleSummary & {
   addedAt: number | null
   runtimeMinutes: number | null
   note?: string
+  /** By which a search finds it too. */
+  otherNames?: readonly string[]
 }
+
+type SearchableTitle = Pick<SortableTitle, 'name' | 'note' | 'otherNames'>
 
 export type UserFacts<Title extends SortableTitle> = {
   /** Returns the user's rating from 1 to 10. */
@@ -49,7 +53,7 @@ export function sortTitles<Title extends SortableTitle>(
 }
 
 /** Returns a function that finds all words of a text in a name or a note; without words it finds every title. */
-export function createTextFilter(text: string): (title: Pick<SortableTitle, 'name' | 'note'>) => boolean {
+export function createTextFilter(text: string): (title: SearchableTitle) => boolean {
   const words = normalizeText(text).split(' ').filter(Boolean)
   if (words.length === 0) return () => true
   return (title) => {
@@ -89,6 +93,6 @@ function negate(value: number | null): number | null {
 }
 
 /** Normalizing takes longer than searching. */
-const getSearchText = memoizeEach(({ name, note = '' }: Pick<SortableTitle, 'name' | 'note'>) =>
-  normalizeText(`${name} ${note}`),
+const getSearchText = memoizeEach(({ name, note = '', otherNames = [] }: SearchableTitle) =>
+  normalizeText([name, note, ...otherNames].join(' ')),
 )

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
+import { useTitleNames } from '#src/features/catalogue/display-titles.ts'
 import { recentItems } from '#src/features/navigation/recently-opened.ts'
 import type { CommandEntry, CommandGroup } from '#src/features/search-box/command-entry.tsx'
 import { createSearchEntry, type TitleSearch, toTitleEntry } from '#src/features/search-box/title-search.tsx'
@@ -53,8 +54,12 @@ export function useCommandGroups(text: string, search: TitleSearch): CommandGrou
 function useRecentEntries(screens: CommandEntry[]): CommandEntry[] {
   const router = useRouter()
   const { href } = useLocation()
+  const nameTitle = useTitleNames()
   return useStore(recentItems).flatMap((recent) => {
-    const entry = recent.type === 'title' ? toTitleEntry(recent) : screens.find(({ id }) => id === recent.id)
+    const entry =
+      recent.type === 'title'
+        ? toTitleEntry({ ...recent, name: nameTitle(recent) })
+        : screens.find(({ id }) => id === recent.id)
     if (!entry?.link || router.buildLocation(entry.link).href === href) return []
     return { ...entry, isHidden: false }
   })

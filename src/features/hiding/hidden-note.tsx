@@ -22,6 +22,7 @@ import { Button } from '#src/ui/button.tsx'
 
 import { useHiding, type NamedTitle } from './hiding.ts'
 import * as messages from './messages.ts'
+import { useNamedRule } from './rule-names.ts'
 
 import './hidden-note.css'
 
@@ -38,7 +39,10 @@ export function HiddenNote({ titles }: HiddenNoteProps) {
   const { rules } = useHiding()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const groups = rules ? groupHidden(titles, rules.explain) : []
+  const nameRule = useNamedRule()
+  const groups = rules
+    ? groupHidden(titles, rules.explain).map((group) => ({ ...group, reason: nameRule(group.reason) }))
+    : []
   const count = groups.reduce((sum, group) => sum + group.titles.length, 0)
   if (count === 0) return null
   const undo = (reason: HideReason) => {

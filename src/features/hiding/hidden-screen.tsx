@@ -17,6 +17,7 @@ import { SearchInput } from '#src/ui/search-box.tsx'
 
 import { HideSettings } from './hide-settings.tsx'
 import { RuleItem } from './rule-item.tsx'
+import { useNamedRule } from './rule-names.ts'
 import * as messages from './screen-messages.ts'
 
 /** There may be thousands. */
@@ -29,7 +30,7 @@ const TYPES: readonly TypeChoice[] = ['all', 'title', 'person', 'genre', 'keywor
 /** Everything that the user has hidden, to search and to undo. */
 export function HiddenScreen() {
   const [now] = useState(() => Date.now())
-  const rules = searchRules(useStore(hidePreferences).rules, '', now)
+  const rules = searchRules(useStore(hidePreferences).rules, '', now).map(useNamedRule())
   const isLoading = useLibraryItems('hide_rule').status === 'loading'
   const text = useLibrary().isGuest ? messages.text() : messages.accountText()
   return (

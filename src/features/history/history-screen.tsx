@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { filterHistory, findCurrent, findRewatches, withDate } from '#domain/history/history.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
+import { useDisplayItems } from '#src/features/catalogue/display-titles.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { saveViewings } from '#src/features/library/views/viewings.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
@@ -21,18 +22,24 @@ import * as messages from './messages.ts'
 import { restoreFocus } from './restore-focus.ts'
 import { useHistory } from './use-history.ts'
 
+const VIEWED_TITLE = {
+  getTitle: ({ playable: { kind, id }, title }: Viewing) => ({ ...title, kind, id }),
+  withTitle: (viewing: Viewing, title: Viewing['title']) => ({ ...viewing, title }),
+}
+
 type HistoryScreenProps = { search: HistorySearch; onSearchChange: (search: HistorySearch) => Promise<void> }
 
 /** Everything that was watched, by day; the spec's placeholder while there is nothing. */
 export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
   const { status, viewings, remove } = useHistory()
   const isPrivate = usePrivateSession()
+  const shown = useDisplayItems(viewings, VIEWED_TITLE)
   const [edited, setEdited] = useState<Viewing>()
   const filters = useRef<HTMLElement>(null)
   if (viewings.length === 0) return <NoHistory status={status} />
 
-  const changeDate = (shown: Viewing, date: string | null) => {
-    const viewing = findCurrent(viewings, shown)
+  const changeDate = (edited: Viewing, date: string | null) => {
+    const viewing = findCurrent(viewings, edited)
     void saveViewings([withDate(viewing, date, Date.now())]).then(restoreFocus)
     showUndoToast({ title: messages.dateChanged() }, () => void saveViewings([viewing]))
   }
@@ -60,14 +67,14 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
     >
       <HistoryFilters search={search} onSearchChange={onSearchChange} ref={filters} />
       <FoundViewings
-        viewings={viewings}
+        viewings={shown}
         search={search}
         onShowAll={() => {
           void onSearchChange({})
           filters.current?.querySelector('input')?.focus()
         }}
         onEdit={setEdited}
-        onDelete={(viewing) => remove([viewing])}
+        onDelete={(viewing) => remove([findCurrent(viewings, viewing)])}
       />
       {edited && (
         <EditDate
@@ -82,7 +89,7 @@ export function HistoryScreen({ search, onSearchChange }: HistoryScreenProps) {
 }
 
 type FoundViewingsProps = {
-  viewings: Viewing[]
+  viewings: readonly Viewing[]
   search: HistorySearch
   onShowAll: () => void
   onEdit: (viewing: Viewing) => void

@@ -3,11 +3,12 @@ import { lazy, Suspense, type ComponentType, type MouseEvent, type ReactNode } f
 
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { joinFacts } from '#domain/join-facts.ts'
+import { useDisplayItems } from '#src/features/catalogue/display-titles.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { markLatestWatched } from '#src/features/library/views/mark-watched.ts'
 import { removeTitleProgress } from '#src/features/library/views/positions.ts'
-import { type ProgressItem, useWatchRows } from '#src/features/library/views/watch-rows.ts'
+import { PROGRESS_TITLE, type ProgressItem, useWatchRows } from '#src/features/library/views/watch-rows.ts'
 import { ReasonSkeleton } from '#src/features/picks/pick-reason.tsx'
 import { usePickProfile, type PickProfile } from '#src/features/picks/use-pick-profile.ts'
 import * as progressMessages from '#src/features/progress/messages.ts'
@@ -36,7 +37,9 @@ const SUGGESTIONS = 20
 
 /** Continue Watching and Recently Watched; empty rows are left out. */
 export function ProgressRows() {
-  const { inProgress, finished } = useWatchRows()
+  const rows = useWatchRows()
+  const inProgress = useDisplayItems(rows.inProgress, PROGRESS_TITLE)
+  const finished = useDisplayItems(rows.finished, PROGRESS_TITLE)
   return (
     <>
       {inProgress.length > 0 && (
@@ -110,7 +113,7 @@ type RowActionsProps = { title: TitleSummary; row: string }
 
 type StaticTitleRowProps = {
   heading: string
-  items: ProgressItem[]
+  items: readonly ProgressItem[]
   Card: ComponentType<{ item: ProgressItem }>
   /** Shown on the card on hover and focus, and always on touch screens. */
   Actions: ComponentType<RowActionsProps>

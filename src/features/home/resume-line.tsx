@@ -1,8 +1,9 @@
 import { Play, X } from 'lucide-react'
 
+import { useDisplayItems } from '#src/features/catalogue/display-titles.ts'
 import { dismissTitle } from '#src/features/library/dismissals.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
-import { useLatestLeft } from '#src/features/library/views/watch-rows.ts'
+import { PROGRESS_TITLE, useLatestLeft } from '#src/features/library/views/watch-rows.ts'
 import { timeLeft } from '#src/features/progress/messages.ts'
 import { WatchLink } from '#src/features/progress/watch-link.tsx'
 import { focusMain } from '#src/lib/focus.ts'
@@ -11,7 +12,8 @@ import * as messages from './progress-messages.ts'
 
 /** Resumes the title that was left last in one click. */
 export function ResumeLine() {
-  const item = useLatestLeft()
+  const latest = useLatestLeft()
+  const [item] = useDisplayItems(latest ? [latest] : [], PROGRESS_TITLE)
   if (!item) return null
   const { title, episode, minutesLeft, watchedFraction } = item
   const name = messages.continueTitle(title.name)

@@ -5,6 +5,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { listStarted } from '#domain/progress/up-next.ts'
 import { sortRatings } from '#domain/ratings/rating-list.ts'
+import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
@@ -46,7 +47,7 @@ export function LibraryScreen() {
   const watchlist = useWatchlist()
   const { lists, status: listsStatus } = useLists()
   const smartLists = useSmartLists()
-  const ratings = sortRatings([...useRatings().values()], 'date')
+  const ratings = useDisplayTitles(sortRatings([...useRatings().values()], 'date'))
   const { byKey: viewings, status: viewingsStatus } = useLibraryItems('viewing')
   const progress = useKnownProgress()
   const started = listStarted(Object.values(progress.progress))

@@ -1,6 +1,6 @@
 import { findGenre, type TranslateGenre } from '#domain/catalogue/genres.ts'
 import type { PickReason } from '#domain/picks/explain.ts'
-
+import { useTitleNames } from '#src/features/catalogue/display-titles.ts'
 import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 
 import * as messages from './reason-messages.ts'
@@ -9,7 +9,7 @@ const LINES = 'text-muted mt-1 min-h-[2lh] text-xs leading-snug'
 
 /** The reason for a pick, below its card: at least two lines high. */
 export function ReasonLines({ reason }: { reason: PickReason }) {
-  return <p className={LINES}>{describeReason(reason, useGenreNames())}</p>
+  return <p className={LINES}>{describeReason(reason, useReasonNames())}</p>
 }
 
 /** The same height, below a placeholder. */
@@ -17,8 +17,16 @@ export function ReasonSkeleton() {
   return <div aria-hidden className={LINES} />
 }
 
+/** Returns the names in the user's language. */
+export function useReasonNames() {
+  return { translateGenre: useGenreNames(), nameTitle: useTitleNames() }
+}
+
 /** Returns a reason as a text, such as "Because you finished The Salt Road". */
-export function describeReason(reason: PickReason, translateGenre: TranslateGenre): string {
+export function describeReason(
+  reason: PickReason,
+  { translateGenre, nameTitle }: ReturnType<typeof useReasonNames>,
+): string {
   switch (reason.kind) {
     case 'person':
       return messages.becauseOfPerson(reason.name)
@@ -31,7 +39,7 @@ export function describeReason(reason: PickReason, translateGenre: TranslateGenr
     case 'favorited':
     case 'rated':
     case 'more':
-      return messages.because[reason.kind](reason.title.name)
+      return messages.because[reason.kind](nameTitle(reason.title))
   }
 }
 

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { findGenre, type TranslateGenre } from '#domain/catalogue/genres.ts'
+import { findGenre } from '#domain/catalogue/genres.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { createPickRows, type PickRow } from '#domain/picks/pick-rows.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { useHiding } from '#src/features/hiding/hiding.ts'
 import { useWatchlist } from '#src/features/library/views/watchlist.ts'
@@ -27,7 +27,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import * as messages from './messages.ts'
 import { PickCard } from './pick-card.tsx'
-import { describeReason } from './pick-reason.tsx'
+import { describeReason, useReasonNames } from './pick-reason.tsx'
 import { usePickCandidates } from './use-pick-candidates.ts'
 import { usePickProfile, type PickProfile } from './use-pick-profile.ts'
 
@@ -63,7 +63,7 @@ export function PicksScreen() {
 function PickRows({ profile }: { profile: PickProfile }) {
   const { Note } = useHiding()
   const query = usePickCandidates(profile)
-  const translateGenre = useGenreNames()
+  const names = useReasonNames()
   if (query.status === 'pending') return <RowsSkeleton />
   if (query.status === 'error')
     return (
@@ -85,7 +85,7 @@ function PickRows({ profile }: { profile: PickProfile }) {
       </>
     )
   const rowElements = rows.map((row) => (
-    <CardRow key={row.id} heading={getHeading(row, translateGenre)} items={row.picks}>
+    <CardRow key={row.id} heading={getHeading(row, names)} items={row.picks}>
       {({ title, reason }) => (
         <li key={titleKey(title)} className={ROW_CARD_WIDTH}>
           <PickCard title={title} reason={row.reason.kind === 'top' ? reason : undefined} />
@@ -104,7 +104,7 @@ function PickRows({ profile }: { profile: PickProfile }) {
 /** The titles of the watchlist that were not seen. */
 function WatchlistRow() {
   const isSeen = useSeenTitles()
-  const titles: TitleSummary[] = useWatchlist().filter((title) => !isSeen(title))
+  const titles: readonly TitleSummary[] = useDisplayTitles(useWatchlist()).filter((title) => !isSeen(title))
   if (titles.length === 0) return null
   return (
     <CardRow
@@ -166,13 +166,13 @@ function RowsSkeleton() {
   )
 }
 
-function getHeading({ reason }: PickRow, translateGenre: TranslateGenre): string {
+function getHeading({ reason }: PickRow, names: ReturnType<typeof useReasonNames>): string {
   switch (reason.kind) {
     case 'top':
       return messages.topPicks()
     case 'title':
-      return describeReason(reason.reason, translateGenre)
+      return describeReason(reason.reason, names)
     case 'genre':
-      return messages.moreOfGenre(translateGenre(findGenre('movie', reason.topic)?.name ?? ''))
+      return messages.moreOfGenre(names.translateGenre(findGenre('movie', reason.topic)?.name ?? ''))
   }
 }

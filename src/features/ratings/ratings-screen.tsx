@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/format.ts'
 import { toCsv, toJson } from '#domain/ratings/export-ratings.ts'
 import { countByStars, RATING_ORDERS, sortRatings } from '#domain/ratings/rating-list.ts'
 import { MAX_HALF_STARS, toStars, type Rating } from '#domain/ratings/rating.ts'
+import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { LongTitleGrid } from '#src/features/titles/long-title-grid.tsx'
@@ -25,6 +26,7 @@ type RatingsScreenProps = { view: RatingsView; onViewChange: (view: RatingsView)
 /** The titles that the user has rated, sorted and filtered by stars. */
 export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
   const ratings = [...useRatings().values()]
+  const shown = useDisplayTitles(ratings)
   const { status } = useLibraryItems('rating')
   if (status === 'loading')
     return (
@@ -49,7 +51,7 @@ export function RatingsScreen({ view, onViewChange }: RatingsScreenProps) {
   const halfStars = parseStars(view.stars)
   const changeStars = (next: number | undefined) =>
     onViewChange({ ...view, stars: next === undefined ? undefined : String(toStars(next)) })
-  const visible = ratings.filter((rating) => halfStars === undefined || rating.halfStars === halfStars)
+  const visible = shown.filter((rating) => halfStars === undefined || rating.halfStars === halfStars)
   return (
     <Page
       heading={messages.heading()}

@@ -16,7 +16,7 @@ const ROWS_AHEAD = 3
 /** Longer lists are slow unless they are virtualized. */
 const VIRTUALIZE_ABOVE = 100
 
-type LongTitleGridProps = { label: string; titles: TitleSummary[] }
+type LongTitleGridProps = { label: string; titles: readonly TitleSummary[] }
 
 /** A grid of a list of the user, which may have thousands of titles. */
 export function LongTitleGrid(props: LongTitleGridProps) {

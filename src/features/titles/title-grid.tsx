@@ -30,7 +30,7 @@ export function CardGrid({ label, ...list }: CardGridProps) {
 
 type TitleGridProps = {
   label: string
-  titles: TitleSummary[]
+  titles: readonly TitleSummary[]
   /** Returns what follows the rating and the year of a title. */
   renderFact?: (title: TitleSummary) => ReactNode
 }

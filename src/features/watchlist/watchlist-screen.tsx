@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
+import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { useWatchlist } from '#src/features/library/views/watchlist.ts'
 import { LongTitleGrid } from '#src/features/titles/long-title-grid.tsx'
 import { buttonVariants } from '#src/ui/button.tsx'
@@ -25,7 +26,7 @@ type EmptyText = { title: () => string; text: () => string }
 type WatchlistScreenProps = { tab: WatchlistTab; onTabChange: (tab: WatchlistTab) => void }
 
 export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenProps) {
-  const titles = useWatchlist()
+  const titles = useDisplayTitles(useWatchlist())
   const tabs = TABS.map((tab) => ({ ...tab, titles: filterTitles(tab.id, titles) }))
   const open = tabs.find(({ id }) => id === active)
   return (
@@ -54,7 +55,7 @@ export function WatchlistScreen({ tab: active, onTabChange }: WatchlistScreenPro
   )
 }
 
-function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: EmptyText }) {
+function WatchlistGrid({ titles, empty }: { titles: readonly TitleSummary[]; empty: EmptyText }) {
   if (titles.length > 0) return <LongTitleGrid label={messages.savedTitles()} titles={titles} />
   return (
     <EmptyState level={2} illustration={<SavedIllustration />} title={empty.title()} text={empty.text()}>
@@ -68,6 +69,6 @@ function WatchlistGrid({ titles, empty }: { titles: TitleSummary[]; empty: Empty
   )
 }
 
-function filterTitles(tab: WatchlistTab, titles: TitleSummary[]): TitleSummary[] {
+function filterTitles(tab: WatchlistTab, titles: readonly TitleSummary[]): readonly TitleSummary[] {
   return tab === 'all' ? titles : titles.filter(({ kind }) => kind === tab)
 }

@@ -22,6 +22,12 @@ export type ProgressItem = {
   episode: EpisodeRef | undefined
 }
 
+/** How an item contains its title. */
+export const PROGRESS_TITLE = {
+  getTitle: ({ title }: ProgressItem) => title,
+  withTitle: (item: ProgressItem, title: TitleSummary): ProgressItem => ({ ...item, title }),
+}
+
 /** Returns the title that was left last before its end, unless it was dismissed since then. */
 export function useLatestLeft(): ProgressItem | undefined {
   const entry = findLatestLeft(useProgressMap(), useDismissals())

@@ -7,6 +7,7 @@ import { isChangedView, type ListView } from '#domain/lists/list-view.ts'
 import { moveTitles, type ListWithTitles } from '#domain/lists/list-with-titles.ts'
 import { selectTitles } from '#domain/lists/select-titles.ts'
 import type { ListTitle } from '#domain/lists/stored-list.ts'
+import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { changeLists } from '#src/features/library/views/lists.ts'
 import { DetailsNote } from '#src/features/lists/details-note.tsx'
 import { ListRows } from '#src/features/lists/list-page/rows/list-rows.tsx'
@@ -39,7 +40,7 @@ export function ListContents({ list }: ListContentsProps) {
     // Named, because the user may be leaving for another page by now.
     navigate({ params: { id: list.id }, search, replace, resetScroll: false })
   const { isLoading, facts, details } = useUserFacts(list.titles, view)
-  const shown = selectTitles(list.titles, view, facts)
+  const shown = selectTitles(useDisplayTitles(list.titles), view, facts)
   const isChanged = isChangedView(view)
   const selectButton = useRef<HTMLButtonElement>(null)
   const focusTools = () => selectButton.current?.focus()

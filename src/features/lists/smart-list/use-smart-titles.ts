@@ -1,6 +1,7 @@
 import { collectLibrary, withFacts, type Library, type LibraryTitle } from '#domain/lists/library-titles.ts'
 import { findUndetailed, selectSmartList } from '#domain/lists/select-smart-list.ts'
 import type { SmartRules } from '#domain/lists/smart-list.ts'
+import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { useLibraryItems } from '#src/features/library/current.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
@@ -14,7 +15,7 @@ import { incompleteCount } from './messages.ts'
 /** Everything that smart lists select from. */
 export type LibraryState = {
   isLoading: boolean
-  titles: LibraryTitle[]
+  titles: readonly LibraryTitle[]
   watched: Pick<Library, 'progress' | 'viewed'>
 }
 
@@ -28,9 +29,10 @@ export function useLibraryState(isNeeded: boolean): LibraryState {
   const { isLoading, viewed } = useViewed(isNeeded)
   const library = { watchlist, ratings, lists, progress, viewed }
   const isIncomplete = isLoading || isProgressLoading || areRatingsLoading || status === 'loading'
+  const titles = useDisplayTitles(isNeeded && !isIncomplete ? collectLibrary(library) : [])
   return {
     isLoading: isIncomplete,
-    titles: isNeeded && !isIncomplete ? collectLibrary(library) : [],
+    titles,
     watched: { progress, viewed },
   }
 }

@@ -1,4 +1,5 @@
 import type { TranslateGenre } from '#domain/catalogue/genres.ts'
+import type { TitleRef } from '#domain/catalogue/title.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
@@ -10,22 +11,28 @@ import * as messages from './messages.ts'
 /** A highlight as text. */
 export type Highlight = { label: string; value: string; detail?: string }
 
+/** Names in the user's language. */
+export type ReviewNames = {
+  translateGenre: TranslateGenre
+  nameTitle: (title: TitleRef & { name: string }) => string
+}
+
 /** Returns the highlights that there are, in the order of the page. */
-export function describeHighlights(review: YearReview, translateGenre: TranslateGenre) {
+export function describeHighlights(review: YearReview, names: ReviewNames) {
   const { mostWatchedShow, favoriteGenre, bestRated, busiestDay, longestStreak, first, last } = review
   return {
     show: mostWatchedShow && {
       label: messages.mostWatchedShow(),
-      value: messages.name(mostWatchedShow.title.name),
+      value: messages.name(names.nameTitle(mostWatchedShow.title)),
       detail: messages.showDetail(mostWatchedShow.episodes, mostWatchedShow.seconds),
     },
     genre:
       favoriteGenre === undefined
         ? undefined
-        : { label: messages.favoriteGenre(), value: translateGenre(favoriteGenre) },
+        : { label: messages.favoriteGenre(), value: names.translateGenre(favoriteGenre) },
     rated: bestRated && {
       label: messages.bestRated(),
-      value: messages.name(bestRated.name),
+      value: messages.name(names.nameTitle(bestRated)),
       detail: messages.ratingDetail(bestRated.halfStars),
     },
     day: busiestDay && {
@@ -38,17 +45,13 @@ export function describeHighlights(review: YearReview, translateGenre: Translate
       value: messages.streak(longestStreak.days),
       detail: messages.streakDetail(longestStreak.from, longestStreak.to),
     },
-    first: first && describeViewing(messages.firstTitle(), first),
-    last: last && describeViewing(messages.lastTitle(), last),
+    first: first && describeViewing(messages.firstTitle(), first, names),
+    last: last && describeViewing(messages.lastTitle(), last, names),
   } satisfies Record<string, Highlight | undefined>
 }
 
-export function toYearImageContent(
-  year: number,
-  review: YearReview,
-  translateGenre: TranslateGenre,
-): YearImageContent {
-  const { show, genre, rated, day, streak } = describeHighlights(review, translateGenre)
+export function toYearImageContent(year: number, review: YearReview, names: ReviewNames): YearImageContent {
+  const { show, genre, rated, day, streak } = describeHighlights(review, names)
   return {
     year,
     numbers: [
@@ -60,10 +63,14 @@ export function toYearImageContent(
   }
 }
 
-function describeViewing(label: string, { title, watchedAt }: Viewing): Highlight {
+function describeViewing(
+  label: string,
+  { title, playable, watchedAt }: Viewing,
+  { nameTitle }: ReviewNames,
+): Highlight {
   return {
     label,
-    value: messages.name(title.name),
+    value: messages.name(nameTitle({ kind: playable.kind, id: playable.id, name: title.name })),
     detail: watchedAt === null ? undefined : messages.dateDetail(toLocalDate(watchedAt)),
   }
 }

@@ -5,16 +5,15 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 
-import { describeHighlights, type Highlight } from './describe-review.ts'
+import { describeHighlights, type Highlight, type ReviewNames } from './describe-review.ts'
 import * as messages from './messages.ts'
 
 type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'posterPath' | 'backdropPath'>
 
-export function Highlights({ review }: { review: YearReview }) {
-  const { show, genre, rated, day, streak, first, last } = describeHighlights(review, useGenreNames())
+export function Highlights({ review, names }: { review: YearReview; names: ReviewNames }) {
+  const { show, genre, rated, day, streak, first, last } = describeHighlights(review, names)
   return (
     <section aria-label={messages.highlights()} className="@container">
       <dl className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @lg:gap-4">

@@ -3,25 +3,26 @@ import { useEffect, useState } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
-import { toYearImageContent } from './describe-review.ts'
+import { type ReviewNames, toYearImageContent } from './describe-review.ts'
 import { drawYearImage, YEAR_IMAGE_SIZE, loadImageFont, type YearImageContent } from './draw-year-image.ts'
 import { loadPosters } from './load-posters.ts'
 import * as messages from './messages.ts'
 
 const TYPE = 'image/png'
 
+type YearImageProps = { year: number; review: YearReview; names: ReviewNames }
+
 /** An image of the year to download and to share. */
-export function YearImage({ year, review }: { year: number; review: YearReview }) {
+export function YearImage({ year, review, names }: YearImageProps) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const [canShare] = useState(canShareImages)
-  const content = toYearImageContent(year, review, useGenreNames())
+  const content = toYearImageContent(year, review, names)
   // As text, so that it is drawn again only when it would look different, not for each response of the catalogue.
   const drawingInput = JSON.stringify({ content, titles: review.topTitles.map(({ title }) => title) })
   useEffect(() => {
