@@ -31,3 +31,21 @@ test.each([
 ])('for the original language %j, images are in %s', (language, expected) => {
   expect(getImageLanguages(language)).toBe(expected)
 })
+
+test.each([
+  { language: 'en', order: ['/ja', '/none', '/de', '/en'] },
+  { language: 'de', order: ['/de', '/en', '/none', '/ja'] },
+])('the images in $language come in the order $order', ({ language, order }) => {
+  const posters = ['ja', null, 'de', 'en'].map((tag) => ({ file_path: `/${tag ?? 'none'}`, iso_639_1: tag }))
+  expect(parseImages({ posters }, language).map(({ path }) => path)).toEqual(order)
+})
+
+test.each([
+  ['ja', 'de', 'de,ja,en,null'],
+  ['en', 'de', 'de,en,null'],
+  ['de', 'de', 'de,en,null'],
+  [null, 'de', 'de,en,null'],
+  ['ja', 'en', 'ja,en,null'],
+])('a title in %s has its images in %s: %s', (originalLanguage, language, languages) => {
+  expect(getImageLanguages(originalLanguage, language)).toBe(languages)
+})
