@@ -46,7 +46,6 @@ const UNCOMPILED_PATHS = [
 /** The pages of titles, and what else loads when Home is first used. */
 const TITLE_MODULES = [
   'src/app/route-focus.ts',
-  'src/features/catalogue/read-title-detail.ts',
   'src/features/title-menu/card-menus.tsx',
   'src/routes/_shell.movie.$id.index.tsx',
   'src/routes/_shell.tv.$id.index.tsx',

@@ -34,8 +34,6 @@ export type CollectionSummary = {
 }
 
 export type TitleDetail = Title & {
-  /** The language of the overview, if it differs from the user's. */
-  textLanguage?: string
   genres: Named[]
   /** Of a movie, or of a usual episode. */
   runtimeMinutes: number | null

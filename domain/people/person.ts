@@ -30,8 +30,6 @@ export type PersonDetail = {
   name: string
   profilePath: string | null
   biography: string
-  /** The language of the biography, if it differs from the user's. */
-  textLanguage?: string
   /** ISO dates. */
   birthday: string | null
   deathday: string | null

@@ -7,20 +7,25 @@ import { parsePerson } from '#domain/people/person.ts'
 import type { SearchResult } from '#domain/search/search-results.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
-import { fillInEnglish } from './in-english.ts'
+import { useEnglishIfEmpty } from './english-text.ts'
 
 /** A person with all their credits, in one document. */
 export function personQuery(id: number) {
   return queryOptions({
     queryKey: ['catalogue', 'person', id],
-    queryFn: async ({ signal }) => {
-      const path = `/person/${id}`
-      const parameters = { append_to_response: 'combined_credits,external_ids' }
-      const person = await fetchCatalogue(path, parameters, signal, parsePerson)
-      const fetchIn = (language: string) => fetchCatalogue(path, { language }, signal, parsePerson)
-      return fillInEnglish(person, 'biography', fetchIn, signal)
-    },
+    queryFn: ({ signal }) =>
+      fetchCatalogue(
+        `/person/${id}`,
+        { append_to_response: 'combined_credits,external_ids' },
+        signal,
+        parsePerson,
+      ),
   })
+}
+
+/** Returns the biography of a person, in English if there is none in the user's language. */
+export function useBiography({ id, biography }: { id: number; biography: string }) {
+  return useEnglishIfEmpty(biography, `/person/${id}`, (body) => parsePerson(body).biography)
 }
 
 /** A person as shown on a chip. */

@@ -71,10 +71,10 @@ export function titleDetailQuery({ kind, id }: TitleRef) {
     queryKey: ['catalogue', 'detail', kind, id],
     queryFn: ({ signal }) => {
       // Lists do not need it. It loads beside the response.
-      const reader = import('./read-title-detail.ts')
-      reader.catch(noop)
+      const parser = import('#domain/catalogue/title-detail.ts')
+      parser.catch(noop)
       return fetchCatalogue(`/${kind}/${id}`, { append_to_response: 'external_ids' }, signal, async (body) =>
-        (await reader).readTitleDetail(body, { kind, id }, signal),
+        (await parser).parseTitleDetail(body, kind),
       )
     },
   })

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
+import { useOverview } from '#src/features/catalogue/english-text.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -43,9 +44,14 @@ export function PickHeading({ title, ref }: { title: TitleDetail; ref?: Ref<HTML
 }
 
 export function PickOverview({ title }: { title: TitleDetail }) {
+  const { text, language, isPending } = useOverview(title)
   return (
-    <p dir="auto" className="text-foreground/85 max-w-2xl text-[1.0625rem] leading-relaxed text-pretty">
-      {title.overview || messages.noOverview()}
+    <p
+      dir="auto"
+      lang={language}
+      className="text-foreground/85 max-w-2xl text-[1.0625rem] leading-relaxed text-pretty"
+    >
+      {text || (!isPending && messages.noOverview())}
     </p>
   )
 }

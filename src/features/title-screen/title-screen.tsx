@@ -6,6 +6,7 @@ import { isPartial, isWithoutEpisodes, type TitleDetail } from '#domain/catalogu
 import { titleKey } from '#domain/catalogue/title.ts'
 import { Backdrop } from '#src/features/catalogue/artwork/artwork.tsx'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
+import { useOverview } from '#src/features/catalogue/english-text.ts'
 import { useLibrary } from '#src/features/library/current.ts'
 import { useIsImported } from '#src/features/library/imported-titles.ts'
 import { useHasTitleProgress } from '#src/features/library/views/has-progress.ts'
@@ -37,6 +38,7 @@ type TitleScreenProps = {
 }
 
 export function TitleScreen({ title, season }: TitleScreenProps) {
+  const overview = useOverview(title)
   return (
     <article className="pb-16">
       <TitleHeader
@@ -60,10 +62,10 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
         <Tagline tagline={title.tagline} />
         <p
           dir="auto"
-          lang={title.textLanguage}
+          lang={overview.language}
           className="text-foreground/90 max-w-[65ch] text-[1.0625rem] leading-relaxed text-pretty"
         >
-          {title.overview || messages.noOverview()}
+          {overview.text || (!overview.isPending && messages.noOverview())}
         </p>
       </TitleHeader>
       <div className={`${PAGE_WIDTH} grid grid-cols-1 gap-14 pt-10 sm:pt-12`}>

@@ -6,6 +6,7 @@ import { playableKey, titleKey, type Playable } from '#domain/catalogue/title.ts
 import { buildServerPageUrl } from '#domain/player/added-servers.ts'
 import { defaultMessageAdapter } from '#domain/player/providers.ts'
 import { isCustomServer, type StreamingServer } from '#domain/player/streaming-servers.ts'
+import { useOverview } from '#src/features/catalogue/english-text.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useSources, type Source, type Sources } from '#src/features/player/sources.ts'
 import { useServers } from '#src/features/settings/settings-context.tsx'
@@ -34,6 +35,7 @@ type WatchScreenProps = {
 /** The watch page of a movie or an episode. The selected source is kept across episodes. */
 export function WatchScreen({ title, playable, stage, next, navigation, children }: WatchScreenProps) {
   const sources = useWatchSources(playable)
+  const overview = useOverview(title)
   return (
     <div className="pb-16">
       {playable ? (
@@ -62,10 +64,10 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
           <TitleFacts title={title} />
           <p
             dir="auto"
-            lang={title.textLanguage}
+            lang={overview.language}
             className="text-foreground/85 max-w-[65ch] text-[1.0625rem] leading-relaxed text-pretty"
           >
-            {title.overview}
+            {overview.text}
           </p>
         </header>
         <Deferred>

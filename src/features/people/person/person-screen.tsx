@@ -9,7 +9,7 @@ import { getAge, type PersonDetail } from '#domain/people/person.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
 import { department } from '#src/features/catalogue/crew-messages.ts'
 import { LoadFailure } from '#src/features/catalogue/load-failure.tsx'
-import { personQuery, usePersonPlaceholder } from '#src/features/catalogue/people.ts'
+import { personQuery, useBiography, usePersonPlaceholder } from '#src/features/catalogue/people.ts'
 import { ShareButton } from '#src/features/share/share-button.tsx'
 import { HidePersonButton } from '#src/features/title-menu/hide-person-button.tsx'
 import { RatingMark } from '#src/features/titles/rating-mark.tsx'
@@ -74,7 +74,7 @@ function PersonHeader({ person }: { person: PersonDetail }) {
       <div className="grid min-w-0 content-start gap-5">
         <Name>{person.name}</Name>
         <PersonFacts person={person} />
-        <Biography text={person.biography} language={person.textLanguage} />
+        <Biography person={person} />
         <div className="flex flex-wrap gap-3">
           <SharePersonButton id={person.id} name={person.name} />
           <HidePersonButton person={person} />
@@ -165,7 +165,8 @@ function describeDate(
   return date && age && age.years >= 0 ? messages.dateWithAge(date, age) : date
 }
 
-function Biography({ text, language }: { text: string; language?: string }) {
+function Biography({ person }: { person: PersonDetail }) {
+  const { text, language, isPending } = useBiography(person)
   const isLong = text.length > SHORT_BIOGRAPHY_LENGTH
   const [isExpanded, setExpanded] = useState(false)
   return (
@@ -178,7 +179,7 @@ function Biography({ text, language }: { text: string; language?: string }) {
         lang={language}
         className={`text-foreground/90 leading-relaxed text-pretty wrap-break-word whitespace-pre-line ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}
       >
-        {text || messages.noBiography()}
+        {text || (!isPending && messages.noBiography())}
       </p>
       {isLong && (
         <Button tone="quiet" size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
