@@ -33,10 +33,10 @@ test('the page of rules searches, filters and removes them', async () => {
   await list.getByRole('searchbox').fill('')
   await list.getByRole('button', { name: 'Genres (1)' }).click()
   await expect.element(items).toHaveLength(1)
-  await page.getByRole('button', { name: 'Stop hiding Genre 27' }).click()
+  await page.getByRole('button', { name: 'Stop hiding Horror' }).click()
   await expect.element(list.getByText('No hidden items match.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.element(list.getByRole('link', { name: 'Genre 27' })).toBeVisible()
+  await expect.element(list.getByRole('link', { name: 'Horror' })).toBeVisible()
 })
 
 test('hiding what is watched or in the watchlist applies from the next screen on', async () => {

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { activateLanguage } from '#src/i18n/language.ts'
+import { createQueryClient } from '#src/lib/query-client.ts'
+import { expectErrors } from '#src/testing/expect-errors.ts'
+
+import { titleDetailQuery } from '../queries.ts'
+import { persistQueries } from './query-persister.ts'
+
+expectErrors(/CatalogueError/)
+
+afterEach(() => activateLanguage('en', {}))
+
+/** The page as it is after a reload. */
+function openPage(): QueryClient {
+  const client = createQueryClient()
+  persistQueries(client)
+  onTestFinished(() => client.clear())
+  return client
+}
+
+async function loadName(client: QueryClient, id: number): Promise<string> {
+  const { name } = await client.fetchQuery({ ...titleDetailQuery({ kind: 'movie', id }), retry: false })
+  return name
+}
+
+function speak(client: QueryClient, language: string): void {
+  client.clear()
+  activateLanguage(language, {})
+}
+
+test('offline, each language has what was loaded in it', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const language = new URL(String(input), location.href).searchParams.get('language') ?? 'en'
+    return Response.json({ id: 1, title: `Movie in ${language}` })
+  })
+  const online = openPage()
+  expect(await loadName(online, 990_001)).toBe('Movie in en')
+  speak(online, 'de')
+  expect(await loadName(online, 990_001)).toBe('Movie in de')
+  expect(await loadName(online, 990_002)).toBe('Movie in de')
+  speak(online, 'en')
+
+  fetch.mockRejectedValue(new TypeError('Offline'))
+  const offline = openPage()
+  await expect.poll(() => loadName(offline, 990_001).catch(String)).toBe('Movie in en')
+  await expect(loadName(offline, 990_002)).rejects.toThrow('No catalogue response')
+  speak(offline, 'de')
+  expect(await loadName(offline, 990_001)).toBe('Movie in de')
+  expect(await loadName(offline, 990_002)).toBe('Movie in de')
+  speak(offline, 'ja')
+  await expect(loadName(offline, 990_001)).rejects.toThrow('No catalogue response')
+})
+
+test('a change of the language while a response is restored does not refresh it in the next one', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const language = new URL(String(input), location.href).searchParams.get('language') ?? 'en'
+    return Response.json({ id: 1, title: `Movie in ${language}` })
+  })
+  await loadName(openPage(), 990_003)
+  const client = openPage()
+  fetch.mockClear()
+  const restoring = loadName(client, 990_003).catch(String)
+  speak(client, 'de')
+  await restoring
+  expect(await loadName(client, 990_004)).toBe('Movie in de')
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

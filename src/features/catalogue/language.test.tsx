@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { toAddition } from '#src/features/library/views/watchlist.ts'
+import { setRegion } from '#src/features/settings/region.ts'
+import { activateLanguage } from '#src/i18n/language.ts'
+import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
+import { delayResponse } from '#src/testing/catalogue-stubs.ts'
+import { getTexts } from '#src/testing/locators.ts'
+import { renderScreen } from '#src/testing/render-screen.tsx'
+
+/** The texts of the interface stay in English here. */
+const speak = (language: string) => activateLanguage(language, {})
+
+/** Has a translation into German. */
+const SALT_ROAD = {
+  kind: 'movie',
+  id: 612_407,
+  name: 'The Salt Road',
+  posterPath: '/stored.jpg',
+  backdropPath: null,
+  date: null,
+  rating: null,
+} as const
+
+const main = page.getByRole('main')
+
+beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']))
+
+afterEach(() => speak('en'))
+
+describe('the region', () => {
+  const list = (requests: string[]) => requests.filter((request) => request.startsWith('/movie/now_playing'))
+
+  test.each([
+    { language: 'de', setting: undefined, request: '/movie/now_playing?language=de&page=1&region=AT' },
+    { language: 'de', setting: 'CH', request: '/movie/now_playing?language=de&region=CH&page=1' },
+    { language: 'en', setting: 'CH', request: '/movie/now_playing?region=CH&page=1' },
+    { language: 'en', setting: undefined, request: '/movie/now_playing?page=1' },
+  ])('in $language with the setting $setting is in $request', async ({ language, setting, request }) => {
+    speak(language)
+    setRegion(setting)
+    await renderScreen('/upcoming')
+    await expect.poll(() => list(listCatalogueRequests())).toContain(request)
+  })
+})
+
+describe('the genres', () => {
+  test('have their names in the language', async () => {
+    speak('de')
+    await renderScreen('/categories')
+    await expect.element(main.getByRole('link', { name: 'Komödie', exact: true })).toBeVisible()
+    const requests = listCatalogueRequests().filter((request) => request.startsWith('/genre/'))
+    expect(requests.toSorted()).toEqual(['/genre/movie/list?language=de', '/genre/tv/list?language=de'])
+  })
+
+  test('need no request in English', async () => {
+    await renderScreen('/categories')
+    await expect.element(main.getByRole('link', { name: 'Comedy', exact: true })).toBeVisible()
+    expect(listCatalogueRequests().filter((request) => request.startsWith('/genre/'))).toEqual([])
+  })
+
+  test('are found by their names in the language', async () => {
+    speak('de')
+    await renderScreen('/search?q=genre:komödie')
+    await expect.poll(listCatalogueRequests).toContainEqual(expect.stringContaining('with_genres=35'))
+    await expect.element(main.getByRole('heading', { name: /Komödie/ })).toBeVisible()
+  })
+})
+
+describe('a stored title', () => {
+  const names = () => getTexts(main.getByRole('article').getByRole('heading'))
+
+  test('has its name in the language once a response contained it, and needs no request', async () => {
+    speak('de')
+    const { router } = await renderScreen('/movie/612407', { library: [toAddition(SALT_ROAD, 1)] })
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Die Salzstraße' })).toBeVisible()
+    await router.navigate({ to: '/watchlist' })
+    await expect.poll(names).toEqual(['Die Salzstraße'])
+    const poster = main.getByRole('article').getByRole('img').first()
+    await expect.element(poster).toHaveAttribute('src', expect.stringContaining('m612407p-de.jpg'))
+  })
+
+  test('keeps the stored name while no response contained it', async () => {
+    speak('ja')
+    const stored = { ...SALT_ROAD, id: 135_186 }
+    await renderScreen('/watchlist', { library: [toAddition(stored, 1)] })
+    await expect.poll(names).toEqual(['The Salt Road'])
+    expect(listCatalogueRequests().filter((request) => request.includes('135186'))).toEqual([])
+  })
+})
+
+describe('an overview', () => {
+  test('that the language lacks arrives in English after the title', async () => {
+    speak('de')
+    const english = Promise.withResolvers<void>()
+    const respond = delayResponse(english.promise)
+    await renderScreen('/movie/612407', {
+      catalogue: {
+        '/movie/612407': async (url) => {
+          if (url.searchParams.get('language') === 'en') return respond(url)
+          const movie = await (await fetchUnstubbed(url)).json()
+          return Response.json({ ...movie, overview: '' })
+        },
+      },
+    })
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Die Salzstraße' })).toBeVisible()
+    await expect.element(main.getByText('No overview available')).not.toBeInTheDocument()
+    english.resolve()
+    await expect.poll(() => document.querySelector('p[lang="en"]')?.textContent).toMatch(/\w{3,}/)
+  })
+
+  test('in the language needs no further request', async () => {
+    speak('de')
+    await renderScreen('/movie/612407')
+    await expect.element(main.getByText(/Salz/).first()).toBeVisible()
+    expect(listCatalogueRequests()).not.toContainEqual(expect.stringContaining('/movie/612407?language=en'))
+  })
+})
+
+/** Tests replace it later. */
+const fetchUnstubbed = globalThis.fetch
