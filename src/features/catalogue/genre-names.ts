@@ -6,7 +6,7 @@ import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** The names of genres in the user's language by their English names, which need no request. */
-function genreNamesQuery() {
+export function genreNamesQuery() {
   return queryOptions({
     queryKey: ['catalogue', 'genre-names'],
     queryFn: async ({ signal }): Promise<Record<string, string>> => {

@@ -24,14 +24,13 @@ const SALT_ROAD = {
 } as const
 
 const main = page.getByRole('main')
+const listNames = () => getTexts(main.getByRole('article').getByRole('heading'))
 
 beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']))
 
 afterEach(() => speak('en'))
 
 describe('the region', () => {
-  const list = (requests: string[]) => requests.filter((request) => request.startsWith('/movie/now_playing'))
-
   test.each([
     { language: 'de', setting: undefined, request: '/movie/now_playing?language=de&page=1&region=AT' },
     { language: 'de', setting: 'CH', request: '/movie/now_playing?language=de&region=CH&page=1' },
@@ -41,7 +40,7 @@ describe('the region', () => {
     speak(language)
     setRegion(setting)
     await renderScreen('/upcoming')
-    await expect.poll(() => list(listCatalogueRequests())).toContain(request)
+    await expect.poll(listCatalogueRequests).toContain(request)
   })
 })
 
@@ -69,14 +68,12 @@ describe('the genres', () => {
 })
 
 describe('a stored title', () => {
-  const names = () => getTexts(main.getByRole('article').getByRole('heading'))
-
   test('has its name in the language once a response contained it, and needs no request', async () => {
     speak('de')
     const { router } = await renderScreen('/movie/612407', { library: [toAddition(SALT_ROAD, 1)] })
     await expect.element(main.getByRole('heading', { level: 1, name: 'Die Salzstraße' })).toBeVisible()
     await router.navigate({ to: '/watchlist' })
-    await expect.poll(names).toEqual(['Die Salzstraße'])
+    await expect.poll(listNames).toEqual(['Die Salzstraße'])
     const poster = main.getByRole('article').getByRole('img').first()
     await expect.element(poster).toHaveAttribute('src', expect.stringContaining('m612407p-de.jpg'))
   })
@@ -85,7 +82,7 @@ describe('a stored title', () => {
     speak('ja')
     const stored = { ...SALT_ROAD, id: 135_186 }
     await renderScreen('/watchlist', { library: [toAddition(stored, 1)] })
-    await expect.poll(names).toEqual(['The Salt Road'])
+    await expect.poll(listNames).toEqual(['The Salt Road'])
     expect(listCatalogueRequests().filter((request) => request.includes('135186'))).toEqual([])
   })
 })

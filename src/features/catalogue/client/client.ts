@@ -22,7 +22,7 @@ const DEFAULT_BLOCK_MS = 1000
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
 let blockedUntil = 0
 
-/** What differs by region: which movies are in a list, and their release dates. */
+/** Responses that differ by region: the movies of lists, and release dates. */
 const REGIONAL_PATH = /^\/(?:movie\/(?:now_playing|popular|top_rated|upcoming)|search\/movie)$/
 
 export type RequestOptions = { isBackground?: boolean }

@@ -1,0 +1,72 @@
+import { i18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+import { readKnownTitles, storeKnownTitles } from './client/known-titles-storage.ts'
+import { getKnownTitles } from './known-titles.ts'
+
+vi.mock('./client/known-titles-storage.ts', () => ({ readKnownTitles: vi.fn(), storeKnownTitles: vi.fn() }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(readKnownTitles).mockReset().mockResolvedValue([])
+  vi.mocked(storeKnownTitles).mockReset().mockResolvedValue()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  i18n.activate('en')
+})
+
+function setUp() {
+  const client = new QueryClient()
+  onTestFinished(() => client.clear())
+  const addList = (name: string, key = ['catalogue', 'list', name]) =>
+    client.setQueryData(key, { pages: [{ items: [{ kind: 'movie', id: 1, name, posterPath: `/${name}` }] }] })
+  return { client, addList }
+}
+
+test('titles of cached and of new responses are known, and changes are announced', () => {
+  const { client, addList } = setUp()
+  addList('Salzstraße')
+  const known = getKnownTitles(client)
+  expect(known.get('movie-1')).toMatchObject({ name: 'Salzstraße', posterPath: '/Salzstraße' })
+  const listener = vi.fn()
+  known.subscribe(listener)
+  addList('Salzstraße')
+  addList('Of the library', ['library'])
+  vi.runAllTimers()
+  expect(listener).not.toHaveBeenCalled()
+  addList('Salzweg')
+  vi.runAllTimers()
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(known.get('movie-1')?.name).toBe('Salzweg')
+})
+
+test('each language has names of its own', () => {
+  const { client, addList } = setUp()
+  addList('Salt Road')
+  expect(getKnownTitles(client).get('movie-1')?.name).toBe('Salt Road')
+  client.clear()
+  i18n.load('de', {})
+  i18n.activate('de')
+  expect(getKnownTitles(client).get('movie-1')).toBeUndefined()
+  addList('Salzstraße')
+  vi.runAllTimers()
+  expect(getKnownTitles(client).get('movie-1')?.name).toBe('Salzstraße')
+  expect(vi.mocked(storeKnownTitles).mock.calls.map(([language]) => language)).toEqual(['en', 'de'])
+})
+
+test('the device remembers names, which those of responses replace', async () => {
+  const { client, addList } = setUp()
+  vi.mocked(readKnownTitles).mockResolvedValue([
+    ['movie-1', { name: 'Old name', posterPath: null }],
+    ['tv-2', { name: 'Küste', posterPath: null }],
+  ])
+  addList('Salzstraße')
+  const known = getKnownTitles(client)
+  await Promise.all([known.load(), known.load()])
+  expect(readKnownTitles).toHaveBeenCalledTimes(1)
+  expect(known.get('movie-1')?.name).toBe('Salzstraße')
+  expect(known.get('tv-2')?.name).toBe('Küste')
+})
