@@ -43,7 +43,7 @@ test('titles of cached and of new responses are known, and changes are announced
   expect(known.get('movie-1')?.name).toBe('Salzweg')
 })
 
-test('each language has names of its own', () => {
+test('each language has names of its own', async () => {
   const { client, addList } = setUp()
   addList('Salt Road')
   expect(getKnownTitles(client).get('movie-1')?.name).toBe('Salt Road')
@@ -52,7 +52,7 @@ test('each language has names of its own', () => {
   i18n.activate('de')
   expect(getKnownTitles(client).get('movie-1')).toBeUndefined()
   addList('Salzstraße')
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(getKnownTitles(client).get('movie-1')?.name).toBe('Salzstraße')
   expect(vi.mocked(storeKnownTitles).mock.calls.map(([language]) => language)).toEqual(['en', 'de'])
 })

@@ -3,7 +3,6 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 
 import { findKnownTitles, type KnownTitle } from '#domain/catalogue/known-titles.ts'
 import { once } from '#domain/memoize.ts'
-import { readKnownTitles, storeKnownTitles } from '#src/features/catalogue/client/known-titles-storage.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
 /** The latest titles that a device remembers in a language. */
@@ -42,7 +41,10 @@ function createKnownTitles(client: QueryClient, language: string) {
   }
   const save = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void storeKnownTitles(language, [...byKey].slice(-MAX_TITLES)), SAVE_DELAY_MS)
+    timer = setTimeout(async () => {
+      const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
+      await storeKnownTitles(language, [...byKey].slice(-MAX_TITLES))
+    }, SAVE_DELAY_MS)
   }
   const learn = (queries: readonly { queryKey: readonly unknown[]; state: { data: unknown } }[]) => {
     const ofCatalogue = queries.filter(({ queryKey }) => queryKey[0] === 'catalogue')
@@ -64,6 +66,7 @@ function createKnownTitles(client: QueryClient, language: string) {
     getAll: () => byKey,
     /** Adds what the device remembers. */
     load: once(async () => {
+      const { readKnownTitles } = await import('./client/known-titles-storage.ts')
       const stored = await readKnownTitles(language)
       if (add(stored.filter(([key]) => !byKey.has(key)))) notify()
     }),

@@ -4,8 +4,7 @@ import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tm
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
-import { settings } from '#src/features/settings/store.ts'
+import { fetchCatalogue, getChosenRegion } from '#src/features/catalogue/client/client.ts'
 
 /** A TMDB list. `kind` is set where its items do not contain their media type. */
 export type TitleList = { path: string; parameters?: Record<string, string | number>; kind?: TitleKind }
@@ -36,8 +35,8 @@ export function topRatedList(kind: TitleKind): TitleList {
 
 /** Names the chosen region, because its responses are cached on their own. TV shows do not differ by region. */
 export function regionalList(path: string, kind: TitleKind): TitleList {
-  const { region } = settings.get()
-  return { path, kind, ...(kind === 'movie' && region !== undefined && { parameters: { region } }) }
+  const region = kind === 'movie' ? getChosenRegion() : undefined
+  return { path, kind, ...(region !== undefined && { parameters: { region } }) }
 }
 
 export function genreList(kind: TitleKind, genreId: number): TitleList {
