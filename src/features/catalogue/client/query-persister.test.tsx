@@ -8,7 +8,7 @@ import { expectErrors } from '#src/testing/expect-errors.ts'
 import { titleDetailQuery } from '../queries.ts'
 import { persistQueries } from './query-persister.ts'
 
-expectErrors(/CatalogueError/)
+expectErrors(/RequestError/)
 
 afterEach(() => activateLanguage('en', {}))
 
