@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { chooseLanguage, getDirection, parseLanguageCookie } from './language.ts'
+import { chooseLanguage, compareChoices, getDirection, parseLanguageCookie } from './language.ts'
 
 const SUPPORTED = ['ar', 'de', 'en', 'pt-BR', 'zh-CN']
 
@@ -31,4 +31,17 @@ test.each([
   ['', undefined],
 ])('the cookies %j hold %s', (cookies, language) => {
   expect(parseLanguageCookie(cookies)).toBe(language)
+})
+
+test.each([
+  ['nothing was chosen', undefined, undefined, undefined, 'same'],
+  ['a new device', undefined, 'de', undefined, 'take'],
+  ['a new device on which a guest has chosen', 'fr', 'de', undefined, 'take'],
+  ['an account without a choice', 'fr', undefined, undefined, 'save'],
+  ['a choice on this device', 'fr', 'de', 'de', 'save'],
+  ['a choice on another device', 'de', 'fr', 'de', 'take'],
+  ['the browser’s language, chosen on this device', undefined, 'de', 'de', 'save'],
+  ['the browser’s language, chosen on another device', 'de', undefined, 'de', 'take'],
+])('%s: %s here, %s in the account and %s before means %s', (_, device, account, synced, result) => {
+  expect(compareChoices(device, account, synced)).toBe(result)
 })

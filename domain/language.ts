@@ -34,6 +34,19 @@ export function parseLanguageCookie(cookies: string): string | undefined {
   return cookie?.slice(prefix.length)
 }
 
+/**
+ * Returns whether the device takes the account's choice of a language, or the account the device's. `synced` is the choice
+ * that both had last: a side that differs from it is the one that changed, and the account counts if both did.
+ */
+export function compareChoices(
+  device: string | undefined,
+  account: string | undefined,
+  synced: string | undefined,
+): 'take' | 'save' | 'same' {
+  if (device === account) return 'same'
+  return account === synced ? 'save' : 'take'
+}
+
 /** Returns the language without its region: an ISO 639-1 code, such as `pt`. */
 export function toLanguageCode(language: string): string {
   return language.toLowerCase().split('-')[0] ?? ''

@@ -37,6 +37,8 @@ type AppProps = {
 
 export function App({ queryClient, router, onMount }: AppProps) {
   useLayoutEffect(() => onMount?.(), [onMount])
+  // Responses stay on the device, each in its language. A layout effect, so that it comes before the next render.
+  useLayoutEffect(() => currentLanguage.subscribe(() => queryClient.clear()), [queryClient])
   return (
     // Remounts the app: memoized components would keep messages in the previous language.
     <QueryClientProvider key={useStore(currentLanguage)} client={queryClient}>

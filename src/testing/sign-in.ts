@@ -3,18 +3,20 @@ import type { SessionUser } from '#src/features/account/session/session-state.ts
 import { startSession, waitForSession } from '#src/features/account/session/session.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 
-/** Creates a user with the given credits, at most the welcome bonus, and signs in. */
+/** Creates a user with the given credits, at most the welcome bonus, and a language in the account, and signs in. */
 export async function signInAsNewUser({
   credits = WELCOME_BONUS_CREDITS,
+  language,
 }: {
   credits?: number | undefined
+  language?: string
 }): Promise<void> {
   const supabase = await getSupabase()
   await startSession(async () => {
     const { error } = await supabase.auth.signUp({
       email: `user-${crypto.randomUUID()}@example.com`,
       password: 'correct horse',
-      options: { data: { display_name: 'Robin Vale' } },
+      options: { data: { display_name: 'Robin Vale', language } },
     })
     if (error) throw error
   })

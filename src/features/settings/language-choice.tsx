@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { chooseLanguage } from '#domain/language.ts'
@@ -15,13 +14,12 @@ const MENU_ID = 'language'
 
 /** A menu of the languages in their own names. */
 export function LanguageChoice() {
-  const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(() => getChosenLanguage() ?? '')
   const automatic = chooseLanguage(navigator.languages, LANGUAGES)
   const handleChange = async (value: string) => {
     try {
       const { switchLanguage } = await import('#src/i18n/switch-language.ts')
-      await switchLanguage(value === AUTOMATIC ? undefined : value, queryClient)
+      await switchLanguage(value === AUTOMATIC ? undefined : value)
       setChosen(value)
       // The menu is a new element now.
       document.querySelector<HTMLElement>(`#${MENU_ID} select`)?.focus({ preventScroll: true })

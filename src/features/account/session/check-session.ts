@@ -3,6 +3,8 @@ import type { AuthError } from '@supabase/supabase-js'
 import { once } from '#domain/memoize.ts'
 import { getSupabase, hasStoredSession } from '#src/lib/supabase.ts'
 
+import { followAccountLanguage } from './account-language.ts'
+
 const MIN_INTERVAL_MS = 60_000
 const TIMEOUT_MS = 3000
 
@@ -15,6 +17,7 @@ let lastCheck = Date.now()
 export const startSessionChecks = once(() => {
   document.addEventListener('visibilitychange', onReturn)
   window.addEventListener('online', onReturn)
+  followAccountLanguage()
 })
 
 /** Signs this device out if its session has ended. Without a response nothing changes. */

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { getChosenLanguage, storeChosenLanguage } from '#src/i18n/device-language.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
+import { SYNCED_LANGUAGE_STORAGE_KEY } from '#src/lib/storage-keys.ts'
+import { getSupabase } from '#src/lib/supabase.ts'
+import { renderScreen } from '#src/testing/render-screen.tsx'
+import { signInAsNewUser } from '#src/testing/sign-in.ts'
+
+import { signOut } from './sign-out.ts'
+
+afterEach(async () => {
+  await signOut()
+  await switchLanguage('en')
+  storeChosenLanguage(undefined)
+  localStorage.removeItem(SYNCED_LANGUAGE_STORAGE_KEY)
+})
+
+test('a user gets the language of the account, and a choice in the settings is saved there', async () => {
+  const { getByRole } = await renderScreen('/settings')
+  await signInAsNewUser({ language: 'de' })
+  await expect.element(getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+  expect(getChosenLanguage()).toBe('de')
+  await userEvent.selectOptions(getByRole('combobox', { name: 'Sprache' }), 'Français')
+  await expect.poll(getAccountLanguage).toBe('fr')
+  await userEvent.selectOptions(getByRole('combobox', { name: 'Langue' }), 'auto')
+  await expect.poll(getAccountLanguage).toBeUndefined()
+})
+
+test('a guest’s choice stays, and an account without one gets it', async () => {
+  await renderScreen('/settings')
+  await switchLanguage('it')
+  await signInAsNewUser({})
+  await expect.poll(getAccountLanguage).toBe('it')
+  await signOut()
+  expect(document.documentElement.lang).toBe('it')
+})
+
+test('an unknown language in the account counts as none', async () => {
+  await renderScreen('/settings')
+  await switchLanguage('it')
+  await signInAsNewUser({ language: 'tlh' })
+  await expect.poll(getAccountLanguage).toBe('it')
+})
+
+async function getAccountLanguage(): Promise<unknown> {
+  const { data } = await (await getSupabase()).auth.getUser()
+  return data.user?.user_metadata['language']
+}
