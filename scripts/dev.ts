@@ -26,7 +26,8 @@ await main({
     readPage: async (path, languages) => {
       const html = await readFile(join(ROOT, 'index.html'), 'utf8')
       const language = chooseLanguage(languages, listLanguages())
-      return vite.transformIndexHtml(path, html.replace('<html lang="en"', `<html lang="${language}"`))
+      const page = html.replace('<html lang="en"', `<html lang="${language}"`)
+      return { html: await vite.transformIndexHtml(path, page), language }
     },
   },
 })

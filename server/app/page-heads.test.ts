@@ -40,7 +40,8 @@ function createHeads(request: Request, budget: PageHeadsOptions['budget'] = UNLI
   const spy = vi.fn<Request>(request)
   const catalogue = { apiUrl: '/3', apiKey: 'demo' }
   const findFor = createPageHeads({ catalogue, request: spy, budget, logger: pino({ level: 'silent' }) })
-  const find = (path: string, userAgent: string, client = '192.0.2.1') => findFor(path, userAgent, client)
+  const find = (path: string, userAgent: string, client = '192.0.2.1', language = 'en') =>
+    findFor(language, { url: new URL(path, 'https://marquee.example'), userAgent, client })
   return { find, spy }
 }
 
@@ -57,6 +58,17 @@ test('a page is asked for once an hour', async () => {
   await vi.advanceTimersByTimeAsync(3_600_001)
   await find('/movie/7', CHROME)
   expect(spy).toHaveBeenCalledTimes(2)
+})
+
+test('each language of a page has its own head, for which the catalogue is asked in it', async () => {
+  const { find, spy } = createHeads((url) =>
+    Response.json({ id: 7, title: url.includes('&language=de') ? 'Salz' : 'Salt' }),
+  )
+  const names = ['en', 'de', 'en', 'de'].map(async (language) =>
+    find('/movie/7', CHROME, '192.0.2.1', language),
+  )
+  expect(await Promise.all(names)).toMatchObject(['Salt', 'Salz', 'Salt', 'Salz'].map((name) => ({ name })))
+  expect(spy.mock.calls.map(([url]) => new URLSearchParams(url).get('language'))).toEqual([null, 'de'])
 })
 
 test('paths without a subject and malformed IDs ask for nothing', async () => {

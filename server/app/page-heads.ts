@@ -13,9 +13,10 @@ import { getPagePath, parsePagePath, type PageSubject } from '#domain/page-head/
 
 import type { CatalogueBudget } from '../../supabase/functions/_shared/catalogue-budget.ts'
 import type { FoundHead } from '../static/page-head.ts'
+import type { PageRequest } from '../static/web-app.ts'
 
-/** Resolves to the head of the page at a path. `client` is an IP network. Never rejects. */
-export type FindHead = (path: string, userAgent: string, client: string) => Promise<FoundHead>
+/** Resolves to the head of the requested page in a language, given as a BCP 47 tag. Never rejects. */
+export type FindHead = (language: string, request: PageRequest) => Promise<FoundHead>
 
 export type PageHeadsOptions = {
   catalogue: CatalogueEndpoint
@@ -54,22 +55,23 @@ export function createPageHeads(options: PageHeadsOptions): FindHead {
   const misses = new LRUCache<string, FoundHead>({ max: MAX_MISSES, perf: Date })
   const pending = new Map<string, { client: string; head: Promise<FoundHead> }>()
 
-  return async (path, userAgent, client) => {
-    const subject = parsePagePath(path)
+  return async (language, { url, userAgent, client }) => {
+    const subject = parsePagePath(url.pathname)
     if (subject === undefined) return 'unknown'
     if (subject === 'not-found') return subject
-    const key = getPagePath(subject)
+    const key = `${language} ${getPagePath(subject)}`
     const cached = heads.get(key) ?? misses.get(key)
     if (cached !== undefined) return cached
-    const request = pending.get(key)?.head ?? start(key, subject, client)
+    const request = pending.get(key)?.head ?? start(key, { subject, language, client })
     const waitMs = PREVIEW_AGENT.test(userAgent) ? PREVIEW_WAIT_MS : BROWSER_WAIT_MS
     return (request && (await withTimeout(waitMs, request))) ?? 'unknown'
   }
 
-  function start(key: string, subject: PageSubject, client: string): Promise<FoundHead> | undefined {
+  function start(key: string, asked: Asked): Promise<FoundHead> | undefined {
+    const { client } = asked
     const ofClient = [...pending.values()].filter((each) => each.client === client)
     if (pending.size >= MAX_PENDING || ofClient.length >= MAX_PENDING_PER_CLIENT) return undefined
-    const head = findHead(subject, client, options).then((found) => {
+    const head = findHead(asked, options).then((found) => {
       pending.delete(key)
       const cache = typeof found === 'string' ? misses : heads
       cache.set(key, found, { ttl: getTtlMs(found) })
@@ -80,16 +82,17 @@ export function createPageHeads(options: PageHeadsOptions): FindHead {
   }
 }
 
+type Asked = { subject: PageSubject; language: string; client: string }
+
 async function findHead(
-  subject: PageSubject,
-  client: string,
+  { subject, language, client }: Asked,
   { catalogue, request, budget, logger }: PageHeadsOptions,
 ): Promise<FoundHead> {
   const { path, parameters } = getHeadDocument(subject)
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     await budget.take('page', client, signal)
-    const response = await request(buildCatalogueUrl(catalogue, path, parameters), { signal })
+    const response = await request(buildCatalogueUrl(catalogue, path, parameters, language), { signal })
     if (response.status === 404) return 'not-found'
     if (!response.ok) throw new Error(`The catalogue responded with ${response.status}`)
     const head = parsePageHead(await response.json(), subject)

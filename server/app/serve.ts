@@ -176,10 +176,10 @@ function createApp(
     readPage: development?.readPage ?? createPageReader(folder),
     configFor: (requestUrl) => createAppConfig(config, supabase, requestUrl),
     siteFor: (requestUrl) => config.siteUrl ?? requestUrl.origin,
-    addHead: async (html, { pathname, origin }, userAgent, client) => {
-      const site = config.siteUrl ?? origin
+    addHead: async (page, request) => {
+      const site = config.siteUrl ?? request.url.origin
       const images = new URL(getCatalogue(config).imageUrl, site).href
-      return renderHead(html, await findHead(pathname, userAgent, client), { site, images })
+      return renderHead(page, await findHead(page.language, request), { site, images })
     },
     policyFor: development ? undefined : contentSecurityPolicy,
     shouldRemoveWorker: config.shouldRemoveWorker,

@@ -31,7 +31,7 @@ const HEAD: PageHead = {
   structuredData: { '@type': 'Movie', datePublished: '2024-03-01' },
 }
 
-const render = (head: FoundHead) => renderHead(HTML, head, ORIGINS)
+const render = (head: FoundHead, language = 'en') => renderHead({ html: HTML, language }, head, ORIGINS)
 
 test('a page has its title, description, canonical URL and metadata', () => {
   const html = render(HEAD)
@@ -41,6 +41,7 @@ test('a page has its title, description, canonical URL and metadata', () => {
   expect(html).toContain('<link rel="canonical" href="https://marquee.example/movie/7" data-page>')
   expect(readProperties(html)).toEqual([
     ['og:site_name', 'Marquee'],
+    ['og:locale', 'en_US'],
     ['og:type', 'video.movie'],
     ['og:title', 'The Salt Road (2024)'],
     ['og:description', 'A cart, a coast.'],
@@ -65,6 +66,19 @@ test('a page has its title, description, canonical URL and metadata', () => {
     datePublished: '2024-03-01',
   })
   expect(html.endsWith(HTML.slice(HTML.indexOf('</head>')))).toBe(true)
+})
+
+test.each([
+  ['de', 'de_DE'],
+  ['pt-BR', 'pt_BR'],
+  ['zh-CN', 'zh_CN'],
+  ['ja', 'ja_JP'],
+  ['ar', 'ar_EG'],
+])('the locale of a page in %s is %s, and the name describes its images', (language, locale) => {
+  const properties = new Map(readProperties(render(HEAD, language)))
+  expect(properties.get('og:locale')).toBe(locale)
+  expect(properties.get('og:image:alt')).toBe('The Salt Road')
+  expect(render(HEAD, language)).not.toContain('hreflang')
 })
 
 test('without a description and images, the description of the app stays', () => {

@@ -1,6 +1,9 @@
 /** Renders the head of a page, so that search engines and chats show the page without running the app. */
 import { buildImageUrl } from '#domain/catalogue/catalogue-urls.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import type { PageHead, PageImage } from '#domain/page-head/page-head.ts'
+
+import type { Page } from './web-app.ts'
 
 const APP_NAME = 'Marquee'
 
@@ -19,18 +22,18 @@ const ROLE_NAMES: Record<PageImage['role'], string> = {
 /** A page's head, or that there is no such page, or that the page has none or the catalogue has not told it yet. */
 export type FoundHead = PageHead | 'not-found' | 'unknown'
 
-/** Returns the app's HTML with what was found out about the page. */
-export function renderHead(html: string, head: FoundHead, origins: PageOrigins): string {
-  if (head === 'unknown') return html
-  return head === 'not-found' ? renderNotFound(html) : renderPage(html, head, origins)
+/** Returns the app's HTML with what was found out about the page in its language. */
+export function renderHead(page: Page, head: FoundHead, origins: PageOrigins): string {
+  if (head === 'unknown') return page.html
+  return head === 'not-found' ? renderNotFound(page.html) : renderPage(page, head, origins)
 }
 
 /** Replaces the title and the description of the app and adds metadata. */
-function renderPage(html: string, head: PageHead, origins: PageOrigins): string {
+function renderPage({ html, language }: Page, head: PageHead, origins: PageOrigins): string {
   const { description } = head
   const metadata = [
     `<link rel="canonical" href="${escapeHtml(origins.site + head.path)}" ${MARK}>`,
-    ...listProperties(head, origins).map(
+    ...listProperties(head, language, origins).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" ${MARK}>`,
     ),
     `<meta name="twitter:card" content="${getCard(head)}" ${MARK}>`,
@@ -51,15 +54,33 @@ function renderNotFound(html: string): string {
 }
 
 /** Returns properties of the Open Graph protocol. */
-function listProperties(head: PageHead, { site, images }: PageOrigins): [name: string, content: string][] {
+function listProperties(
+  head: PageHead,
+  language: string,
+  { site, images }: PageOrigins,
+): [name: string, content: string][] {
   return [
     ['og:site_name', APP_NAME],
+    ['og:locale', toOpenGraphLocale(language)],
     ['og:type', head.type],
     ['og:title', head.label],
     ...optional('og:description', head.description),
     ['og:url', site + head.path],
-    ...head.images.flatMap((image) => listImageProperties(image, head.name, images)),
+    ...head.images.flatMap((image) =>
+      listImageProperties(image, describeImage(image, head.name, language), images),
+    ),
   ]
+}
+
+/** Returns a language with its usual region, such as `de_DE`, as the protocol needs it. */
+function toOpenGraphLocale(language: string): string {
+  const { language: code, region } = new Intl.Locale(language).maximize()
+  return `${code}_${region}`
+}
+
+/** The name says enough in other languages. */
+function describeImage({ role }: PageImage, name: string, language: string): string {
+  return language === SOURCE_LANGUAGE ? `${ROLE_NAMES[role]} of ${name}` : name
 }
 
 /** A large image would show only the middle of a poster or a portrait. */
@@ -69,14 +90,14 @@ function getCard({ images: [first] }: PageHead): string {
 
 function listImageProperties(
   image: PageImage,
-  name: string,
+  description: string,
   host: string,
 ): [name: string, content: string][] {
   return [
     ['og:image', toImageUrl(image, host)],
     ['og:image:width', String(image.width)],
     ['og:image:height', String(image.height)],
-    ['og:image:alt', `${ROLE_NAMES[image.role]} of ${name}`],
+    ['og:image:alt', description],
   ]
 }
 

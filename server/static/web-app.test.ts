@@ -74,6 +74,9 @@ test.each([
   [{ 'accept-language': 'sv' }, undefined],
   [{ 'accept-language': 'de', cookie: 'sidebar:state=true; language=pt-BR' }, 'pt-BR'],
   [{ 'accept-language': 'de', cookie: 'language=../../etc/passwd' }, 'de'],
+  [{ 'accept-language': 'de', cookie: 'language=' }, 'de'],
+  [{ 'accept-language': 'de', cookie: 'language=__proto__' }, 'de'],
+  [{ 'accept-language': ',;q=,x-,de;q=1e9,"<script>"' }, 'de'],
 ])('with %j the page is in %s', async (headers, language) => {
   const response = await request('/', headers)
   expect(/<html lang="([^"]*)"/.exec(await response.text())?.[1]).toBe(language)
@@ -83,8 +86,8 @@ test.each([
 test('the head of a page is part of its ETag', async () => {
   const heads = { '/movie/7': 'Seven', '/movie/8': 'Eight' }
   const withHeads = createApp({
-    addHead: async (html, { pathname }, userAgent) =>
-      html.replace('Marquee', `${new Map(Object.entries(heads)).get(pathname)} for ${userAgent}`),
+    addHead: async ({ html }, { url, userAgent }) =>
+      html.replace('Marquee', `${new Map(Object.entries(heads)).get(url.pathname)} for ${userAgent}`),
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
     withHeads.request(path, { headers: { 'user-agent': 'test', ...headers } })

@@ -24,19 +24,22 @@ import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
 import { UNREGISTER_SCRIPT } from './unregister-service-worker.ts'
 
-/**
- * Resolves to the HTML of the page at a path, without the app's configuration, in the best language for a user who prefers
- * these BCP 47 tags.
- */
-export type ReadPage = (path: string, languages: readonly string[]) => Promise<string>
+/** The HTML is without the app's configuration. `language` is a BCP 47 tag. */
+export type Page = { html: string; language: string }
+
+/** Resolves to the page at a path in the best language for a user who prefers these BCP 47 tags. */
+export type ReadPage = (path: string, languages: readonly string[]) => Promise<Page>
+
+/** `client` is an IP network. */
+export type PageRequest = { url: URL; userAgent: string; client: string }
 
 export type WebAppOptions = {
   /** The built app. Without it, as in development, something else serves the assets. */
   folder?: string
   readPage: ReadPage
   configFor: (requestUrl: URL) => AppConfig
-  /** Resolves to the page's HTML with what search engines and chats show of it. `client` is an IP network. */
-  addHead?: (html: string, requestUrl: URL, userAgent: string, client: string) => Promise<string>
+  /** Resolves to the page's HTML with what search engines and chats show of it. */
+  addHead?: (page: Page, request: PageRequest) => Promise<string>
   /** Returns the page's Content-Security-Policy. Missing in development. */
   policyFor?: (config: AppConfig) => string
   /** Returns the site's public origin, which its description for browsers names. */
@@ -50,7 +53,7 @@ const MAX_PAGES = 1000
 
 /** Returns an app with the browser app's files, and its page with the configuration at every other path. */
 export function createWebApp(options: WebAppOptions): Hono {
-  const { folder, readPage, configFor, policyFor, addHead = async (html) => html } = options
+  const { folder, readPage, configFor, policyFor, addHead = async ({ html }) => html } = options
   const app = new Hono()
   if (options.shouldRemoveWorker) app.get(SERVICE_WORKER_PATH, serveUnregisterScript)
   if (folder) addAssetRoutes(app, folder, (url) => policyFor?.(configFor(url)))
@@ -66,14 +69,10 @@ export function createWebApp(options: WebAppOptions): Hono {
   app.get('*', async (context) => {
     const url = new URL(context.req.url)
     const config = configFor(url)
+    const page = await readPage(url.pathname, getLanguages(context))
     const userAgent = context.req.header('user-agent') ?? ''
-    const page = await addHead(
-      await readPage(url.pathname, getLanguages(context)),
-      url,
-      userAgent,
-      getClient(context),
-    )
-    const html = embedJson(page, APP_CONFIG_ELEMENT_ID, config)
+    const withHead = await addHead(page, { url, userAgent, client: getClient(context) })
+    const html = embedJson(withHead, APP_CONFIG_ELEMENT_ID, config)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     const lastModified = firstSentAtByEtag.get(etag) ?? new Date()
     firstSentAtByEtag.set(etag, lastModified)
@@ -98,11 +97,11 @@ export function createWebApp(options: WebAppOptions): Hono {
 export function createPageReader(folder: string): ReadPage {
   const languages = readdirSync(folder).flatMap((name) => parsePageName(name) ?? [])
   const pages = new Map<string, Promise<string>>()
-  return (_path, preferred) => {
+  return async (_path, preferred) => {
     const language = chooseLanguage(preferred, languages)
-    const page = pages.get(language) ?? readFile(join(folder, getPageName(language)), 'utf8')
-    pages.set(language, page)
-    return page
+    const html = pages.get(language) ?? readFile(join(folder, getPageName(language)), 'utf8')
+    pages.set(language, html)
+    return { html: await html, language }
   }
 }
 
