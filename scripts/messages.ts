@@ -1,5 +1,20 @@
-/** `npm run messages`: collects the texts of all messages modules in the catalogs. See docs/translating.md. */
+/**
+ * `npm run messages`: collects the texts of all messages modules in the catalogs, and writes the translations and the email
+ * templates that are used outside the app. See docs/translating.md.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { readTranslations } from './lib/message-catalogs.ts'
+import { renderTranslations, TRANSLATIONS_FILE } from './lib/outside-texts.ts'
 import { runTool } from './lib/run-tool.ts'
+
+const ROOT = join(import.meta.dirname, '..')
 
 const { code } = await runTool('lingui', ['extract', '--clean'])
 process.exitCode = code
+writeFileSync(join(ROOT, TRANSLATIONS_FILE), renderTranslations(await readTranslations()))
+// Reads that module.
+const { renderEmailTemplates } = await import('./lib/email-templates.ts')
+for (const [path, content] of Object.entries(await renderEmailTemplates()))
+  writeFileSync(join(ROOT, path), content)

@@ -13,7 +13,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig, type CatalogType } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
-import { getDirection } from '../../domain/language.ts'
+import { getDirection, SOURCE_LANGUAGE } from '../../domain/language.ts'
 import { once } from '../../domain/memoize.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -92,7 +92,7 @@ export function messageCatalogs(): Plugin {
         const [, language = '', part] = CATALOG_PART.exec(id) ?? []
         const { isProduction } = this.environment.config
         const entries = Object.entries(await readCatalog(language)).filter(
-          ([, entry]) => isInStart(entry) === (part === 'start'),
+          ([, entry]) => isInApp(entry) && isInStart(entry) === (part === 'start'),
         )
         const missing = entries.filter(([, { translation }]) => !translation)
         if (missing.length > 0)
@@ -130,6 +130,25 @@ export function isolateValues(json: string): string {
   return json.replaceAll(/(?<=[[,])\[("\w+")\](?=[\],])/g, '"\u2068",[$1],"\u2069"')
 }
 
+/** Returns the translations into each language by the English texts. */
+export async function readTranslations(): Promise<Map<string, Map<string, string>>> {
+  const languages = listLanguages().filter((language) => language !== SOURCE_LANGUAGE)
+  return new Map(
+    await Promise.all(
+      languages.map(async (language) => {
+        const entries = Object.values(await readCatalog(language)).filter(({ context }) => !context)
+        const texts = entries.map(({ message = '', translation = '' }) => [message, translation] as const)
+        return [language, new Map(texts)] as const
+      }),
+    ),
+  )
+}
+
+/** The others are texts outside the app. */
+function isInApp({ origin = [] }: CatalogType[string]): boolean {
+  return origin.some(([file]) => file.startsWith('src/'))
+}
+
 function isInStart({ origin = [] }: CatalogType[string]): boolean {
   return origin.some(([file]) => START.some((path) => file.startsWith(path)))
 }
@@ -141,7 +160,7 @@ async function readCatalog(language: string): Promise<CatalogType> {
 
 /** Short ids of messages by their hashes. In the first view, hashes would be a fifth of the messages' bytes. */
 const getShortIds = once(async () => {
-  const entries = Object.entries(await readCatalog('en'))
+  const entries = Object.entries(await readCatalog(SOURCE_LANGUAGE)).filter(([, entry]) => isInApp(entry))
   // The first ids are the shortest.
   const sorted = entries.toSorted(([, one], [, other]) => Number(isInStart(other)) - Number(isInStart(one)))
   return new Map(sorted.map(([key], index) => [key, index.toString(36)]))

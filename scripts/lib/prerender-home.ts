@@ -10,13 +10,16 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 import { getPageName } from '../../domain/app-shell.ts'
-import { getDirection } from '../../domain/language.ts'
+import { getDirection, SOURCE_LANGUAGE } from '../../domain/language.ts'
+import { createTranslator } from '../../domain/translation/translator.ts'
 import { escapeHtml } from '../../server/static/page-head.ts'
 import type { PrerenderedHome } from '../../src/app/prerender/prerendered-home.ts'
 import { readManifest } from './build-manifest.ts'
 import { languageDefines } from './message-catalogs.ts'
+import { translateManifest } from './web-manifest.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+const MANIFEST = 'manifest.webmanifest'
 const PLACEHOLDER = '<!--static-page-->'
 
 /** Has nearly all characters on the screen; other subsets load on demand. */
@@ -24,7 +27,7 @@ const TEXT_FONT = /^figtree-latin-wght-normal-.+\.woff2$/
 
 /**
  * Changes the page of a build in this folder, which is in English, and adds one for every other language, such as
- * `index.de.html`.
+ * `index.de.html`, with a manifest of its own.
  */
 export async function prerenderHome(folder: string): Promise<void> {
   const [homes, script] = await Promise.all([renderHomes(folder), buildFirstPaintScript(folder)])
@@ -33,7 +36,12 @@ export async function prerenderHome(folder: string): Promise<void> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   if (!template.includes(`<div id="root">${PLACEHOLDER}`))
     throw new Error(`The page has no ${PLACEHOLDER} in #root`)
+  const manifest = readFileSync(join(folder, MANIFEST), 'utf8')
   for (const home of homes) {
+    writeFileSync(
+      join(folder, getManifestName(home.language)),
+      translateManifest(manifest, createTranslator([home.language])),
+    )
     const preloads = createFontPreload(folder, TEXT_FONT) + createMessagesLink(folder, home.language)
     writeFileSync(join(folder, getPageName(home.language)), createPage(template, home, `/${name}`, preloads))
   }
@@ -47,6 +55,7 @@ function createPage(template: string, home: PrerenderedHome, script: string, pre
   return (
     template
       .replace('<html lang="en"', () => `<html lang="${language}" dir="${getDirection(language)}"`)
+      .replace(MANIFEST, getManifestName(language))
       .replace(
         /(<meta\s+name="description"\s+content=")[^"]*/,
         (_all, start: string) => start + escapeHtml(description),
@@ -59,6 +68,10 @@ function createPage(template: string, home: PrerenderedHome, script: string, pre
       .replace('</head>', () => `${preloads}</head>`)
       .replace('<body>', () => `<body><script src="${script}"></script>`)
   )
+}
+
+function getManifestName(language: string): string {
+  return language === SOURCE_LANGUAGE ? MANIFEST : `manifest.${language}.webmanifest`
 }
 
 /** `inert` keeps users from typing, but not programs such as password managers, whose input would be lost. */

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { createTranslator } from '../../domain/translation/translator.ts'
+import { translateManifest } from './web-manifest.ts'
+
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public')
 
 type Image = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
@@ -15,7 +18,8 @@ type Manifest = {
   screenshots: Image[]
 }
 
-const manifest: Manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'))
+const json = readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')
+const manifest: Manifest = JSON.parse(json)
 
 test('the app opens in its own window, at a URL in its scope', () => {
   expect(manifest.display).toBe('standalone')
@@ -42,4 +46,18 @@ test('there is an icon for every purpose and size that browsers need', () => {
 
 test('there are screenshots for the install dialog on wide and narrow screens', () => {
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow'])
+})
+
+test('in another language it has translated texts, and is the same app', () => {
+  const arabic = JSON.parse(translateManifest(json, createTranslator(['ar'])))
+  const { id, name, icons } = JSON.parse(json)
+  expect(arabic).toMatchObject({
+    lang: 'ar',
+    dir: 'rtl',
+    id,
+    name,
+    icons,
+    shortcuts: [{ url: '/search' }, {}, {}],
+  })
+  expect(JSON.stringify(arabic)).not.toMatch(/Search|Watchlist|Random|home page|phone|Find movies/)
 })

@@ -1,0 +1,30 @@
+/** Texts of emails, calendars and other things outside the app, where its catalogs are not loaded. */
+import { chooseLanguage, getDirection, SOURCE_LANGUAGE } from '../language.ts'
+import { TRANSLATIONS } from './translations.gen.ts'
+
+export type Translator = {
+  /** A BCP 47 tag. */
+  language: string
+  direction: 'ltr' | 'rtl'
+  /**
+   * Returns an English text in the language, and `{name}` replaced with a value. `npm run messages` collects the texts of
+   * its calls in the modules that `scripts/lib/outside-texts.ts` names.
+   */
+  translate: (english: string, values?: Readonly<Record<string, string | number>>) => string
+}
+
+const LANGUAGES = [SOURCE_LANGUAGE, ...Object.keys(TRANSLATIONS)]
+
+/** Returns a translator for a user who prefers these BCP 47 tags, the first one most. Unknown and malformed tags are ignored. */
+export function createTranslator(preferred: readonly string[]): Translator {
+  const language = chooseLanguage(preferred, LANGUAGES)
+  const texts = new Map(Object.entries(TRANSLATIONS[language] ?? {}))
+  return {
+    language,
+    direction: getDirection(language),
+    translate: (english, values = {}) =>
+      (texts.get(english) ?? english).replaceAll(/\{(\w+)\}/g, (all, name: string) =>
+        String(values[name] ?? all),
+      ),
+  }
+}
