@@ -2,7 +2,20 @@ import { html } from 'hono/html'
 
 import type { Mail } from './mail-service.ts'
 
+/** `translate` returns an English text in the language; `{name}` in it stands for a value. */
+export type MailLanguage = {
+  /** A BCP 47 tag. */
+  language: string
+  direction: string
+  translate: (english: string, values?: Readonly<Record<string, string>>) => string
+}
+
+/** The texts as they are. */
+export const ENGLISH: MailLanguage = { language: 'en', direction: 'ltr', translate: insertValues }
+
 export type MailContent = {
+  /** The language of the texts. English by default. */
+  language?: MailLanguage
   to: string
   subject: string
   paragraphs: readonly string[]
@@ -40,16 +53,21 @@ export async function composeMail(content: MailContent): Promise<Mail> {
   }
 }
 
-function toText({ paragraphs, action, code, footnote }: MailContent): string {
+/** Puts values in the place of their names. */
+export function insertValues(text: string, values: Readonly<Record<string, string>> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all)
+}
+
+function toText({ language = ENGLISH, paragraphs, action, code, footnote }: MailContent): string {
   const parts = [...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
-  if (code) parts.push(`Code: ${code}`)
+  if (code) parts.push(language.translate('Code: {code}', { code }))
   return `${[...parts, '--', footnote].join('\n\n')}\n`
 }
 
-function toHtml({ subject, paragraphs, action, code, footnote }: MailContent) {
+function toHtml({ language = ENGLISH, subject, paragraphs, action, code, footnote }: MailContent) {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language.language}" dir="${language.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +92,8 @@ function toHtml({ subject, paragraphs, action, code, footnote }: MailContent) {
                   ${paragraph}
                 </p>`,
             )}
-            ${action ? renderButton(action) : ''} ${code ? renderCode(code, action !== undefined) : ''}
+            ${action ? renderButton(action, language) : ''}
+            ${code ? renderCode(code, action !== undefined, language) : ''}
             <p class="soft" style="margin:28px 0 0;color:#56526a;font-size:14px;line-height:1.5">
               ${footnote}
             </p>
@@ -84,7 +103,7 @@ function toHtml({ subject, paragraphs, action, code, footnote }: MailContent) {
     </html>`
 }
 
-function renderButton({ label, url }: { label: string; url: string }) {
+function renderButton({ label, url }: { label: string; url: string }, { translate }: MailLanguage) {
   return html`<p style="margin:24px 0">
       <a
         class="button"
@@ -94,17 +113,18 @@ function renderButton({ label, url }: { label: string; url: string }) {
       >
     </p>
     <p class="soft" style="margin:0 0 16px;color:#56526a;font-size:14px;line-height:1.5">
-      If the button does not work, open this address:<br />
-      <a class="link" href="${url}" style="color:#5f21c0">${url}</a>
+      ${translate('If the button does not work, open this address:')}<br />
+      <a class="link" dir="ltr" href="${url}" style="color:#5f21c0">${url}</a>
     </p>`
 }
 
-function renderCode(code: string, isAlternative: boolean) {
+function renderCode(code: string, isAlternative: boolean, { translate }: MailLanguage) {
   return html`<p style="margin:0 0 8px;color:#16141f;font-size:16px;line-height:1.55">
-      ${isAlternative ? 'Or type this code:' : 'Your code:'}
+      ${isAlternative ? translate('Or type this code:') : translate('Your code:')}
     </p>
     <p
       class="code"
+      dir="ltr"
       style="margin:0;padding:14px 20px;border-radius:12px;background:#eeecf5;color:#16141f;font:600 26px/1.2 ui-monospace,Menlo,monospace;letter-spacing:0.2em"
     >
       ${code}

@@ -13,6 +13,8 @@ import { authenticate } from '@marquee/supabase-emulator/rest/authenticate.ts'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 
+import { createTranslator } from '#domain/translation/translator.ts'
+
 import { createBackupApp } from '../backup/backup-app.ts'
 import { assertNoInterruptedRestore } from '../backup/interrupted-restore.ts'
 import type { ServerConfig } from '../config/config.ts'
@@ -114,12 +116,18 @@ function createAuthOptions(
   const { host, port, smtp, shouldConfirmEmail: isEmailConfirmationRequired } = config
   const serverOrigins = toOrigins(publicHosts(host), port)
   const siteOrigins = [getSiteUrl(config), ...serverOrigins]
-  if (smtp) return { mail: createSmtpMail(smtp), isEmailConfirmationRequired, siteOrigins, background }
+  const options = {
+    isEmailConfirmationRequired,
+    siteOrigins,
+    background,
+    chooseMailLanguage: createTranslator,
+  }
+  if (smtp) return { ...options, mail: createSmtpMail(smtp) }
   const inbox = createInbox(database)
   if (inboxToken !== undefined) {
     app.route('/', createInboxApp(inbox, { token: inboxToken, siteOrigins: serverOrigins }))
   }
-  return { mail: inbox, isEmailConfirmationRequired, siteOrigins, background }
+  return { ...options, mail: inbox }
 }
 
 /** Returns keys that add the caller of each verified token to the access log. */

@@ -1,4 +1,5 @@
 import type { Database } from '@marquee/database/database.ts'
+import type { MailLanguage } from '@marquee/mail-emulator/compose-mail.ts'
 import type { MailService } from '@marquee/mail-emulator/mail-service.ts'
 import type { Logger } from 'pino'
 
@@ -13,6 +14,8 @@ export type AuthOptions = {
   /** The app's origins. Links in emails redirect to these only. */
   siteOrigins: readonly string[]
   background: BackgroundTasks
+  /** Returns the best language for a recipient who prefers these tags, which may be invalid. Missing: English. */
+  chooseMailLanguage?: (preferred: readonly string[]) => MailLanguage
 }
 
 /** The dependencies of every auth handler. */

@@ -56,8 +56,14 @@ export async function invite(context: Context, services: AuthServices): Promise<
   const email = requireEmailAddress(text)
   const user = await findUserByEmail(services.database, email)
   if (user?.email_confirmed_at) throw emailExistsError()
-  const target = getRedirectTarget(context, services)
-  const link = await createEmailLink(services, 'invite', { email, target, codeChallenge: undefined })
+  const owner = { email, metadata: { ...user?.raw_user_meta_data, ...data } }
+  // The browser is of the user who invites.
+  const destination = {
+    target: getRedirectTarget(context, services),
+    codeChallenge: undefined,
+    languages: [],
+  }
+  const link = await createEmailLink(services, 'invite', { ...owner, ...destination })
   // Invitations are not rate limited, so there is nothing to refund.
   await sendEmails(services, { kind: 'invite', email, ip: 'service' }, [link.mail])
   return toUserResponse(
@@ -82,7 +88,13 @@ export async function generateLink(context: Context, services: AuthServices): Pr
     return toLinkResponse(requireUser(updatedUser), { ...link, type: request.type, target })
   }
   const type = resolveLinkType(request, user)
-  const link = await createEmailLink(services, type, { email, target, codeChallenge: undefined })
+  const link = await createEmailLink(services, type, {
+    email,
+    metadata: request.data,
+    target,
+    codeChallenge: undefined,
+    languages: [],
+  })
   const passwordHash = await createPasswordHash(request)
   const savedUser = await saveLinkForUser(services, link, { user, email, passwordHash, data: request.data })
   return toLinkResponse(savedUser, { ...link, type, target })

@@ -1,10 +1,12 @@
 import type { Queryable } from '@marquee/database/database.ts'
 import type { Mail } from '@marquee/mail-emulator/mail-service.ts'
+import type { Context } from 'hono'
 
 import type { AuthServices } from '../auth-services.ts'
-import { type CodeChallenge, saveFlow } from '../sessions/pkce.ts'
+import { type CodeChallenge, parseCodeChallenge, saveFlow } from '../sessions/pkce.ts'
 import { createToken, type NewToken, saveToken } from '../verification/one-time-tokens.ts'
-import { createVerifyUrl } from '../verification/redirect-urls.ts'
+import { createVerifyUrl, getRedirectTarget } from '../verification/redirect-urls.ts'
+import { chooseMailLanguage, readLanguages } from './email-language.ts'
 import {
   createConfirmationEmail,
   createInvitationEmail,
@@ -13,7 +15,17 @@ import {
 } from './email-templates.ts'
 
 /** The page a link redirects to. With a code challenge, it gets an auth code instead of a session. */
-export type LinkDestination = { target: URL; codeChallenge: CodeChallenge | undefined }
+export type LinkDestination = {
+  target: URL
+  codeChallenge: CodeChallenge | undefined
+  /** The browser's, as BCP 47 tags. */
+  languages: readonly string[]
+}
+
+/** The metadata has the user's language. */
+type LinkOwner = { email: string; metadata: Record<string, unknown> }
+
+type LinkUser = { id: string; email: string; raw_user_meta_data: Record<string, unknown> }
 
 type LinkType = 'signup' | 'recovery' | 'magiclink' | 'invite'
 export type EmailLink = {
@@ -51,16 +63,31 @@ const LINK_TYPES = {
   },
 } as const
 
+/** Returns where the link of a request leads. @throws AuthError 400 validation_failed */
+export function readDestination(
+  context: Context,
+  services: AuthServices,
+  challenge: Parameters<typeof parseCodeChallenge>[0],
+): LinkDestination {
+  return {
+    target: getRedirectTarget(context, services),
+    codeChallenge: parseCodeChallenge(challenge),
+    languages: readLanguages(context),
+  }
+}
+
 /** Creates a link and its email. The link works once it is saved. */
 export async function createEmailLink(
-  { keys }: Pick<AuthServices, 'keys'>,
+  services: AuthServices,
   type: LinkType,
-  { email, target, codeChallenge }: LinkDestination & { email: string },
+  { email, metadata, target, codeChallenge, languages }: LinkDestination & LinkOwner,
 ): Promise<EmailLink> {
   const { token: kind, createEmail } = LINK_TYPES[type]
-  const token = createToken(keys.refreshSecret, { kind, email, isPkce: codeChallenge !== undefined })
+  const token = createToken(services.keys.refreshSecret, { kind, email, isPkce: codeChallenge !== undefined })
   const url = createVerifyUrl(target, { linkToken: token.linkToken, type })
-  return { type, mail: await createEmail({ to: email, url, code: token.code }), url, token, codeChallenge }
+  const language = chooseMailLanguage(services, metadata, languages)
+  const mail = await createEmail({ to: email, url, code: token.code }, language)
+  return { type, mail, url, token, codeChallenge }
 }
 
 /** Saves the link, replacing the user's previous link of that kind. */
@@ -78,11 +105,12 @@ export async function saveEmailLink(
 /** Sends the email before saving the link: if sending fails, the previous link still works. */
 export async function sendEmailLink(
   services: AuthServices,
-  user: { id: string; email: string },
+  user: LinkUser,
   type: LinkType,
   destination: LinkDestination,
 ): Promise<void> {
-  const link = await createEmailLink(services, type, { email: user.email, ...destination })
+  const owner = { email: user.email, metadata: user.raw_user_meta_data }
+  const link = await createEmailLink(services, type, { ...owner, ...destination })
   await services.mail.send(link.mail)
   await services.database.transaction((transaction) => saveEmailLink(transaction, user.id, link))
 }

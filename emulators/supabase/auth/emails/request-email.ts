@@ -6,15 +6,14 @@ import * as v from 'valibot'
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { getClientNetwork, readBody } from '../request-context.ts'
-import { codeChallengeFields, parseCodeChallenge } from '../sessions/pkce.ts'
+import { codeChallengeFields } from '../sessions/pkce.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { resendEmailChange } from '../users/email-change.ts'
 import { NO_PASSWORD } from '../users/passwords.ts'
 import { metadataSchema } from '../users/user-metadata.ts'
 import { findUserByEmail, insertUser } from '../users/user-rows.ts'
-import { getRedirectTarget } from '../verification/redirect-urls.ts'
 import { requireMailService } from './deliver-email.ts'
-import { type LinkDestination, sendEmailLink } from './email-links.ts'
+import { type LinkDestination, readDestination, sendEmailLink } from './email-links.ts'
 import { chooseRecipient } from './recipient.ts'
 
 const otpRequest = v.object({
@@ -62,10 +61,7 @@ export async function sendMagicLink(
   if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   if (!text) throw new AuthError(400, 'validation_failed', 'One of email or phone must be set')
   const email = requireEmailAddress(text)
-  const destination = {
-    target: getRedirectTarget(context, services),
-    codeChallenge: parseCodeChallenge(challenge),
-  }
+  const destination = readDestination(context, services, challenge)
   const attempt = { kind: 'magiclink' as const, email, ip: getClientNetwork(context) }
   services.limits.countEmail(attempt)
   if (
@@ -89,10 +85,7 @@ export async function sendMagicLink(
 export async function recover(context: Context, services: AuthServices): Promise<Record<string, never>> {
   const { email: text, ...challenge } = await readBody(context, recoverRequest)
   const email = requireEmailAddress(text)
-  const destination = {
-    target: getRedirectTarget(context, services),
-    codeChallenge: parseCodeChallenge(challenge),
-  }
+  const destination = readDestination(context, services, challenge)
   const attempt = { kind: 'recovery' as const, email, ip: getClientNetwork(context) }
   services.limits.countEmail(attempt)
   await requireMailService(services, attempt)
@@ -115,10 +108,7 @@ export async function resend(context: Context, services: AuthServices): Promise<
     throw new AuthError(400, 'validation_failed', 'Missing one of these types: signup, email_change')
   }
   const email = requireEmailAddress(text)
-  const destination = {
-    target: getRedirectTarget(context, services),
-    codeChallenge: parseCodeChallenge(challenge),
-  }
+  const destination = readDestination(context, services, challenge)
   const attempt = { kind: EMAIL_KIND_BY_TYPE[type], email, ip: getClientNetwork(context) }
   services.limits.countEmail(attempt)
   await requireMailService(services, attempt)

@@ -6,9 +6,11 @@ import * as v from 'valibot'
 
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
+import { chooseMailLanguage, readLanguages } from '../emails/email-language.ts'
 import { createPhoneMessage } from '../emails/email-templates.ts'
 import { getClientDevice, readBody } from '../request-context.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import type { UserRow } from '../users/user-rows.ts'
 import { createCode } from '../verification/one-time-tokens.ts'
 import { parseIdParam, requireFactor } from './factors.ts'
 
@@ -34,7 +36,7 @@ export async function createChallenge(context: Context, services: AuthServices):
   await readBody(context, challengeRequest)
   const factor = await requireFactor(services.database, user.id, parseIdParam(context, 'factor_id'))
   const id = crypto.randomUUID()
-  const code = factor.phone === null ? null : await sendCode(services, user.id, factor.phone)
+  const code = factor.phone === null ? null : await sendCode(context, services, user, factor.phone)
   const createdAt = new Date()
   await services.database.transaction(async (transaction) => {
     await transaction.query(
@@ -103,12 +105,19 @@ export function hashPhoneCode(secret: Buffer, challengeId: string, code: string)
 }
 
 /** @throws AuthError 422 mfa_phone_verify_not_enabled, 429 over_sms_send_rate_limit */
-async function sendCode({ mail, limits }: AuthServices, userId: string, phone: string): Promise<string> {
+async function sendCode(
+  context: Context,
+  services: AuthServices,
+  user: UserRow,
+  phone: string,
+): Promise<string> {
+  const { mail, limits } = services
   if (!mail.sendToPhone) {
     throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
   }
-  limits.countPhoneMessage(userId)
+  limits.countPhoneMessage(user.id)
   const code = createCode()
-  await mail.sendToPhone({ to: phone, text: createPhoneMessage(code) })
+  const language = chooseMailLanguage(services, user.raw_user_meta_data, readLanguages(context))
+  await mail.sendToPhone({ to: phone, text: createPhoneMessage(code, language) })
   return code
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { sendEmails } from '../emails/deliver-email.ts'
+import { chooseMailLanguage, readLanguages } from '../emails/email-language.ts'
 import { createReauthenticationEmail } from '../emails/email-templates.ts'
 import { getClientNetwork } from '../request-context.ts'
 import { createToken, deleteToken, findTokenByCode, saveToken } from '../verification/one-time-tokens.ts'
@@ -29,8 +30,9 @@ export async function reauthenticate(
     email: user.email,
     isPkce: false,
   })
+  const language = chooseMailLanguage(services, user.raw_user_meta_data, readLanguages(context))
   await sendEmails(services, attempt, [
-    await createReauthenticationEmail({ to: user.email, code: token.code }),
+    await createReauthenticationEmail({ to: user.email, code: token.code }, language),
   ])
   await services.database.transaction(async (transaction) => {
     await transaction.query('update auth.users set reauthentication_sent_at = now() where id = $1', [user.id])

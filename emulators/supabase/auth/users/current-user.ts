@@ -3,13 +3,13 @@ import * as v from 'valibot'
 
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
+import { readDestination } from '../emails/email-links.ts'
 import { getClientNetwork, readBody } from '../request-context.ts'
-import { codeChallengeFields, parseCodeChallenge } from '../sessions/pkce.ts'
+import { codeChallengeFields } from '../sessions/pkce.ts'
 import { requireRecentSignIn } from '../sessions/reauthenticate.ts'
 import { hasRequiredAal, requireSession } from '../sessions/require-session.ts'
 import { deleteOtherSessions, type UserSession } from '../sessions/sessions.ts'
 import { deleteUserTokens } from '../verification/one-time-tokens.ts'
-import { getRedirectTarget } from '../verification/redirect-urls.ts'
 import { requireEmailAddress } from './email-address.ts'
 import { startEmailChange } from './email-change.ts'
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
@@ -40,10 +40,7 @@ export async function updateCurrentUser(context: Context, services: AuthServices
   }
   if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   const newEmail = email ? requireEmailAddress(email) : current.user.email
-  const destination = {
-    target: getRedirectTarget(context, services),
-    codeChallenge: parseCodeChallenge(challenge),
-  }
+  const destination = readDestination(context, services, challenge)
   const ip = getClientNetwork(context)
   if (typeof password === 'string') await changePassword(services, current, { password, nonce, ip })
   await mergeUserMetadata(services.database, current.user.id, data)

@@ -3,19 +3,20 @@ import type { Mail } from '@marquee/mail-emulator/mail-service.ts'
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { sendEmails } from '../emails/deliver-email.ts'
+import { chooseMailLanguage } from '../emails/email-language.ts'
 import type { LinkDestination } from '../emails/email-links.ts'
 import {
   createCurrentAddressEmail,
   createEmailTakenEmail,
   createNewAddressEmail,
 } from '../emails/email-templates.ts'
+import type { EmailUser } from '../emails/recipient.ts'
 import { saveFlow } from '../sessions/pkce.ts'
 import { createToken, type NewToken, saveToken } from '../verification/one-time-tokens.ts'
 import { createVerifyUrl } from '../verification/redirect-urls.ts'
-import { findUserByEmail, type UserRow } from './user-rows.ts'
+import { findUserByEmail } from './user-rows.ts'
 
-type EmailOwner = Pick<UserRow, 'id' | 'email' | 'email_change'>
-type EmailChangeRequest = LinkDestination & { user: EmailOwner; newEmail: string }
+type EmailChangeRequest = LinkDestination & { user: EmailUser; newEmail: string }
 /** Which of the two mailboxes a link is sent to. */
 type Mailbox = 'current' | 'new'
 type EmailChange = EmailChangeRequest & { mails: Mail[]; tokens: NewToken[] }
@@ -42,7 +43,7 @@ export async function startEmailChange(
 /** Sends both emails of the pending change again. */
 export async function resendEmailChange(
   services: AuthServices,
-  user: EmailOwner,
+  user: EmailUser,
   destination: LinkDestination,
 ): Promise<void> {
   const change = await createEmailChange(services, { user, newEmail: user.email_change, ...destination })
@@ -53,10 +54,15 @@ export async function resendEmailChange(
 /** Returns one of the two links without sending it. The other link stays valid. */
 export async function createEmailChangeLink(
   services: AuthServices,
-  { user, newEmail, target, mailbox }: Omit<EmailChangeRequest, 'codeChallenge'> & { mailbox: Mailbox },
+  {
+    user,
+    newEmail,
+    target,
+    mailbox,
+  }: Omit<EmailChangeRequest, 'codeChallenge' | 'languages'> & { mailbox: Mailbox },
 ): Promise<EmailChangeLink> {
   if (await findUserByEmail(services.database, newEmail)) throw emailExistsError()
-  const request = { user, newEmail, target, codeChallenge: undefined }
+  const request = { user, newEmail, target, codeChallenge: undefined, languages: [] }
   const link = createLink(services, request, mailbox)
   await saveEmailChange(services, { ...request, mails: [], tokens: [link.token] })
   return link
@@ -71,16 +77,13 @@ async function createEmailChange(services: AuthServices, request: EmailChangeReq
   const isTaken = (await findUserByEmail(services.database, newEmail)) !== undefined
   const currentLink = createLink(services, request, 'current')
   const newLink = createLink(services, request, 'new')
+  const language = chooseMailLanguage(services, user.raw_user_meta_data, request.languages)
+  const toCurrent = { to: user.email, url: currentLink.url, code: currentLink.token.code, newEmail }
   const mails = [
-    await createCurrentAddressEmail({
-      to: user.email,
-      url: currentLink.url,
-      code: currentLink.token.code,
-      newEmail,
-    }),
+    await createCurrentAddressEmail(toCurrent, language),
     isTaken
-      ? await createEmailTakenEmail({ to: newEmail, url: new URL('/auth', request.target).href })
-      : await createNewAddressEmail({ to: newEmail, url: newLink.url, code: newLink.token.code }),
+      ? await createEmailTakenEmail({ to: newEmail, url: new URL('/auth', request.target).href }, language)
+      : await createNewAddressEmail({ to: newEmail, url: newLink.url, code: newLink.token.code }, language),
   ]
   return { ...request, mails, tokens: [currentLink.token, newLink.token] }
 }

@@ -7,18 +7,19 @@ import * as v from 'valibot'
 import { AuthError } from '../auth-error.ts'
 import type { AuthServices } from '../auth-services.ts'
 import { sendEmails } from '../emails/deliver-email.ts'
+import { chooseMailLanguage } from '../emails/email-language.ts'
 import {
   createEmailLink,
   type EmailLink,
   type LinkDestination,
+  readDestination,
   saveEmailLink,
 } from '../emails/email-links.ts'
 import { createAccountExistsEmail } from '../emails/email-templates.ts'
 import type { EmailAttempt } from '../rate-limits/attempt-limits.ts'
 import { type ClientDevice, getClientDevice, getClientNetwork, readBody } from '../request-context.ts'
-import { codeChallengeFields, parseCodeChallenge } from '../sessions/pkce.ts'
+import { codeChallengeFields } from '../sessions/pkce.ts'
 import { createSessionResponse, type SessionResponse, startSession } from '../sessions/sessions.ts'
-import { getRedirectTarget } from '../verification/redirect-urls.ts'
 import { requireEmailAddress } from './email-address.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { metadataSchema } from './user-metadata.ts'
@@ -55,10 +56,7 @@ export async function signUp(
   if (!password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
   checkNewPassword(password)
   const email = requireEmailAddress(text)
-  const destination = {
-    target: getRedirectTarget(context, services),
-    codeChallenge: parseCodeChallenge(challenge),
-  }
+  const destination = readDestination(context, services, challenge)
   const ip = getClientNetwork(context)
   services.limits.countSignUp({ email, ip })
 
@@ -109,11 +107,16 @@ async function createUnconfirmedUser(
 ): Promise<UserRow> {
   const { database } = services
   const { email } = newUser
-  const link = await createEmailLink(services, 'signup', { email, ...destination })
+  const link = await createEmailLink(services, 'signup', {
+    email,
+    metadata: newUser.metadata,
+    ...destination,
+  })
   const existing = await findUserByEmail(database, email)
   if (existing?.email_confirmed_at) {
     const url = new URL('/auth', destination.target).href
-    await sendEmails(services, attempt, [await createAccountExistsEmail({ to: email, url })])
+    const language = chooseMailLanguage(services, existing.raw_user_meta_data, destination.languages)
+    await sendEmails(services, attempt, [await createAccountExistsEmail({ to: email, url }, language)])
     return simulateInsert(database, newUser, link)
   }
   await sendEmails(services, attempt, [link.mail])
