@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 
+import { createTranslator } from '../translation/translator.ts'
 import type { CalendarRelease } from './followed-titles.ts'
 import { escapeText, foldLine, toCalendarText } from './ical.ts'
 import { createRelease } from './testing/factories.ts'
 
-const OPTIONS = { siteUrl: 'https://marquee.example', today: '2026-11-24' }
+const OPTIONS = { siteUrl: 'https://marquee.example', today: '2026-11-24', translator: createTranslator([]) }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
@@ -44,6 +45,15 @@ test('a calendar is written as RFC 5545 defines it', () => {
       '',
     ].join('\r\n'),
   )
+})
+
+test('events are in the language of the reader', () => {
+  const options = { ...OPTIONS, translator: createTranslator(['de']) }
+  const movie = createRelease({ episode: undefined })
+  const text = toCalendarText([createRelease({ episodeName: 'Salz' }), movie], options)
+  expect(text).toContain('SUMMARY:Low Water S2 F5')
+  expect(text).toContain(String.raw`DESCRIPTION:Staffel 2\, Folge 5: Salz`)
+  expect(text).toContain('DESCRIPTION:Neue Serie')
 })
 
 test('a calendar without releases has a component, as it must', () => {

@@ -1,5 +1,6 @@
 /** Releases as an iCalendar file, as RFC 5545 defines it. */
 import { addDays } from '../local-date.ts'
+import type { Translator } from '../translation/translator.ts'
 import { getReleaseKey, type CalendarRelease } from './followed-titles.ts'
 import * as messages from './messages.ts'
 
@@ -10,16 +11,13 @@ const REFRESH_INTERVAL = 'PT6H'
 const LINE_BYTES_MAX = 75
 
 /** `siteUrl` is the app's URL, without a slash at the end. `today` is an ISO date. */
-export type CalendarOptions = { siteUrl: string; today: string }
+export type CalendarOptions = { siteUrl: string; today: string; translator: Translator }
 
 /**
  * Returns a calendar with an all-day event per release. It is the same for the same releases on the same day, so that it can
  * be compared with the one before.
  */
-export function toCalendarText(
-  releases: readonly CalendarRelease[],
-  { siteUrl, today }: CalendarOptions,
-): string {
+export function toCalendarText(releases: readonly CalendarRelease[], options: CalendarOptions): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,7 +29,7 @@ export function toCalendarText(
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
     `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...TIME_ZONE,
-    ...releases.flatMap((release) => toEvent(release, { siteUrl, today })),
+    ...releases.flatMap((release) => toEvent(release, options)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
@@ -49,7 +47,7 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ]
 
-function toEvent(release: CalendarRelease, { siteUrl, today }: CalendarOptions): string[] {
+function toEvent(release: CalendarRelease, { siteUrl, today, translator }: CalendarOptions): string[] {
   const { title, date } = release
   return [
     'BEGIN:VEVENT',
@@ -57,8 +55,8 @@ function toEvent(release: CalendarRelease, { siteUrl, today }: CalendarOptions):
     `DTSTAMP:${toBasicDate(today)}T000000Z`,
     `DTSTART;VALUE=DATE:${toBasicDate(date)}`,
     `DTEND;VALUE=DATE:${toBasicDate(addDays(date, 1))}`,
-    `SUMMARY:${escapeText(messages.summary(release))}`,
-    `DESCRIPTION:${escapeText(messages.description(release))}`,
+    `SUMMARY:${escapeText(messages.summary(release, translator))}`,
+    `DESCRIPTION:${escapeText(messages.description(release, translator))}`,
     `URL:${siteUrl}/${title.kind}/${title.id}`,
     // All-day events would otherwise show the user as busy.
     'TRANSP:TRANSPARENT',

@@ -1,15 +1,15 @@
-/** Texts of calendar feeds and reminders. */
+/** Texts of calendar feeds. */
+import type { Translator } from '../translation/translator.ts'
 import type { CalendarRelease } from './followed-titles.ts'
 
 export const calendarName = 'Marquee'
 
-const episodeCode = (season: number, episode: number) => `S${season} E${episode}`
+export const summary = ({ title, episode }: CalendarRelease, { translate }: Translator) =>
+  episode ? `${title.name} ${translate('S{season} E{episode}', episode)}` : title.name
 
-export const summary = ({ title, episode }: CalendarRelease) =>
-  episode ? `${title.name} ${episodeCode(episode.season, episode.episode)}` : title.name
-
-export const description = ({ title, episode, episodeName }: CalendarRelease) => {
-  if (!episode) return title.kind === 'movie' ? 'Movie' : 'New TV show'
-  const text = `Season ${episode.season}, episode ${episode.episode}`
-  return episodeName ? `${text}: ${episodeName}` : text
+export const description = ({ title, episode, episodeName }: CalendarRelease, { translate }: Translator) => {
+  if (!episode) return title.kind === 'movie' ? translate('Movie') : translate('New TV show')
+  return episodeName
+    ? translate('Season {season}, episode {episode}: {name}', { ...episode, name: episodeName })
+    : translate('Season {season}, episode {episode}', episode)
 }

@@ -20,7 +20,7 @@ const variables = new Map([
 const { signal } = new AbortController()
 
 function read(client: string, id: number) {
-  const reader = { environment: (name: string) => variables.get(name), client, signal }
+  const reader = { environment: (name: string) => variables.get(name), client, language: 'en', signal }
   return readReleases(reader, { kind: 'movie', id }, { from: '2026-01-01', to: '2026-12-31' })
 }
 

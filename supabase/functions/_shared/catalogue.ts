@@ -29,8 +29,13 @@ const CACHE_OPTIONS = {
 const readTitle = createTimedCache<ScheduledTitle | null>(CACHE_OPTIONS)
 const readSeason = createTimedCache<Episode[]>(CACHE_OPTIONS)
 
-/** For whom the catalogue is asked: clients take turns. */
-export type CatalogueReader = { environment: Environment; client: string; signal: AbortSignal }
+/** For whom the catalogue is asked, and in which language, as a BCP 47 tag: clients take turns. */
+export type CatalogueReader = {
+  environment: Environment
+  client: string
+  language: string
+  signal: AbortSignal
+}
 
 /** Resolves with what comes out of a title in a range. Rejects if the catalogue fails, or when `signal` aborts. */
 export async function readReleases(
@@ -39,14 +44,15 @@ export async function readReleases(
   range: DateRange,
 ): Promise<CalendarRelease[]> {
   const fetchDocument = (path: string) => request(reader, path)
-  const scheduled = await readTitle(titleKey(title), async () => {
+  const key = `${reader.language} ${titleKey(title)}`
+  const scheduled = await readTitle(key, async () => {
     const body = await fetchDocument(`/${title.kind}/${title.id}`)
     return body === undefined ? null : toScheduledTitle(body, title)
   })
   if (!scheduled) return []
   const episodes = []
   for (const season of getSeasonsIn(scheduled, range)) {
-    const listed = await readSeason(`${titleKey(title)}-s${season}`, async () => {
+    const listed = await readSeason(`${key}-s${season}`, async () => {
       const body = await fetchDocument(`/tv/${title.id}/season/${season}`)
       return body === undefined ? [] : parseEpisodes(body).map(toScheduledEpisode)
     })
@@ -80,14 +86,17 @@ function toScheduledEpisode({ number, name, airDate }: Episode): Episode {
 }
 
 /** Resolves with undefined if the catalogue does not have the document. */
-async function request({ environment, client, signal }: CatalogueReader, path: string): Promise<unknown> {
+async function request(
+  { environment, client, language, signal }: CatalogueReader,
+  path: string,
+): Promise<unknown> {
   const endpoint = {
     apiUrl: environment('TMDB_API_URL') ?? TMDB.apiUrl,
     apiKey: requireVariable(environment, 'TMDB_API_KEY'),
   }
   await catalogueBudget.take('feed', client, signal)
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const response = await fetch(buildCatalogueUrl(endpoint, path, {}), {
+  const response = await fetch(buildCatalogueUrl(endpoint, path, {}, language), {
     signal: AbortSignal.any([signal, timeout]),
   })
   if (response.ok) return response.json()

@@ -7,7 +7,8 @@ import * as messages from './messages.ts'
 import { type Client, createAnonClient, createServiceClient } from './supabase-clients.ts'
 import { createTimedCache } from './timed-cache.ts'
 
-type Link = { request: Request; environment: Environment; token: string }
+/** `variant` names one of the forms in which `render` returns the content. */
+type Link = { request: Request; environment: Environment; token: string; variant?: string }
 
 type LinkReader<Schema extends v.GenericSchema, Content> = {
   kind: 'list' | 'calendar'
@@ -54,7 +55,7 @@ export function createLinkReader<Schema extends v.GenericSchema, Content>({
       await countUnknownLink(link)
       throw new HttpError(404, messages.linkNotFound)
     }
-    return read(token, async () => {
+    return read(`${token} ${link.variant}`, async () => {
       const opened = await call(client, name, { p_token: token })
       // The link was stopped in between.
       if (opened === null) throw new HttpError(404, messages.linkNotFound)

@@ -10,8 +10,10 @@ import { toCalendarText } from '#domain/calendar/ical.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { toImportedPosition } from '#domain/history/imported-progress.ts'
 import { parseViewing } from '#domain/history/viewing.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { addDays } from '#domain/local-date.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
+import { createTranslator } from '#domain/translation/translator.ts'
 import { toTitles } from '#domain/watchlist/watchlist-entry.ts'
 
 import { type CatalogueReader, readReleases } from '../_shared/catalogue.ts'
@@ -48,16 +50,16 @@ const readCalendar = createLinkReader({
   kind: 'calendar',
   name: 'read_calendar',
   schema: calendar,
-  render: async (opened, { environment, token }) => {
+  render: async (opened, { environment, token, variant: language = SOURCE_LANGUAGE }) => {
     const { titles } = selectFollowed(toStarted(opened), opened.watchlist.flatMap(toTitles))
     const today = new Date().toISOString().slice(0, 10)
-    return { today, releases: await readAll({ environment, client: token }, titles, today) }
+    return { today, releases: await readAll({ environment, client: token, language }, titles, today) }
   },
 })
 
 /**
  * Returns what a user follows as an iCalendar file, for calendar apps, which send no headers of ours. The path may end
- * in any name; `?token=` is a link's token.
+ * in any name; `?token=` is a link's token, and `&language=` a BCP 47 tag, English by default.
  */
 export const handler: Handler = (environment) => async (request) => {
   try {
@@ -85,9 +87,12 @@ export const handler: Handler = (environment) => async (request) => {
 }
 
 async function createFeed(request: Request, environment: Environment): Promise<string> {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const { releases, today } = await readCalendar({ request, environment, token })
-  return toCalendarText(releases, { siteUrl: getSiteUrl(environment, request), today })
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  const translator = createTranslator([searchParams.get('language') ?? ''])
+  const variant = translator.language
+  const { releases, today } = await readCalendar({ request, environment, token, variant })
+  return toCalendarText(releases, { siteUrl: getSiteUrl(environment, request), today, translator })
 }
 
 /**

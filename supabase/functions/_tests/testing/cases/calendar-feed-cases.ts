@@ -17,10 +17,10 @@ const tvShow = v.object({
 })
 
 export function describeCalendarFeed(context: TestContext): void {
-  function fetchFeed(token: string, headers: Record<string, string> = {}, method = 'GET') {
+  function fetchFeed(token: string, headers: Record<string, string> = {}, method = 'GET', parameters = '') {
     return context.call('calendar-feed', {
       method,
-      query: `?token=${encodeURIComponent(token)}`,
+      query: `?token=${encodeURIComponent(token)}${parameters}`,
       headers: { 'cf-connecting-ip': createIp(), ...headers },
     })
   }
@@ -95,6 +95,25 @@ export function describeCalendarFeed(context: TestContext): void {
       // Readers share a feed for seconds.
       const fetchStatus = async () => (await fetchFeed(token, { 'if-none-match': etag })).status
       await expect.poll(fetchStatus, { timeout: 10_000, interval: 500 }).toBe(200)
+    })
+
+    test('is in the language of its URL, and in English for an unknown one', async () => {
+      const [{ id, next }] = await findAiring()
+      const user = await context.createUser()
+      await saveToWatchlist(user, id)
+      const token = await createLink(user, 'calendar')
+      const read = async (language: string) =>
+        (await fetchFeed(token, {}, 'GET', `&language=${encodeURIComponent(language)}`)).text.replaceAll(
+          '\r\n ',
+          '',
+        )
+      const number = `Staffel ${next.season_number}\\, Folge ${next.episode_number}`
+      expect(await read('de')).toContain(number)
+      for (const language of ['', 'tlh', '../de', 'x'.repeat(1000)]) {
+        const text = await read(language)
+        expect(text).toContain(`Season ${next.season_number}\\, episode ${next.episode_number}`)
+        expect(text).not.toContain(number)
+      }
     })
 
     test('of HEAD has the headers only', async () => {
