@@ -1,6 +1,6 @@
 /**
- * Descriptions of packs and plans in English, as Stripe's checkout shows them. The interface has messages of the same
- * names. Prices, credits and periods are in the lists of packs and plans.
+ * Descriptions of packs and plans in English. Edge functions translate them for Stripe's checkout; the interface has messages of the
+ * same names. Prices, credits and periods are in the lists of packs and plans.
  */
 export const OFFER_TEXTS = {
   starterDescription: 'For the occasional movie night.',
@@ -25,7 +25,10 @@ export const OFFER_TEXTS = {
 
 export type OfferText = keyof typeof OFFER_TEXTS
 
-/** Returns the features of a pack or plan, such as `100 credits · Credits never expire`. */
-export function describeFeatures(features: readonly OfferText[]): string {
-  return features.map((feature) => OFFER_TEXTS[feature]).join(' · ')
+/** Returns the features of a pack or plan, such as `100 credits · Credits never expire`, in the language of `translate`. */
+export function describeFeatures(
+  features: readonly OfferText[],
+  translate: (english: string) => string,
+): string {
+  return features.map((feature) => translate(OFFER_TEXTS[feature])).join(' · ')
 }

@@ -13,9 +13,11 @@ import { listManifestTexts } from './web-manifest.ts'
 /** The files with such texts, as paths from the repository's root. */
 export const OUTSIDE_TEXTS = [
   'domain/calendar/messages.ts',
+  'domain/credits/messages.ts',
   'emulators/mail/compose-mail.ts',
   'emulators/supabase/auth/emails/email-templates.ts',
   'public/manifest.webmanifest',
+  'supabase/functions/_shared/messages.ts',
 ]
 
 export const TRANSLATIONS_FILE = 'domain/translation/translations.gen.ts'
@@ -34,7 +36,9 @@ export const outsideTexts: ExtractorType = {
 /** Returns the texts of a file that are translated. */
 export function listTexts(path: string, code: string): string[] {
   if (path.endsWith('.webmanifest')) return listManifestTexts(code)
-  return [...code.matchAll(/\btranslate\(\s*'([^'\\]+)'/g)].map(([, text = '']) => text)
+  // Lists of packs and plans name these texts, which their readers translate.
+  const pattern = path.endsWith('credits/messages.ts') ? /: '([^']+)',$/gm : /\btranslate\(\s*'([^'\\]+)'/g
+  return [...code.matchAll(pattern)].map(([, text = '']) => text)
 }
 
 /** Returns the content of the generated module. `catalogs` have the translations of each language by the English texts. */

@@ -23,6 +23,7 @@ import {
   flag,
   id,
   integer,
+  locale,
   metadata,
   timeRange,
   httpUrl,
@@ -115,10 +116,13 @@ export const PORTAL_ENDPOINTS: readonly Endpoint[] = [
       customer: id,
       return_url: v.optional(httpUrl),
       configuration: v.optional(v.unknown()),
-      locale: v.optional(v.unknown()),
+      locale: v.optional(locale),
     }),
     ({ tx, parameters }) =>
-      createPortalSession(tx, requireCustomer(tx, parameters.customer), parameters.return_url ?? null),
+      createPortalSession(tx, requireCustomer(tx, parameters.customer), {
+        returnUrl: parameters.return_url ?? null,
+        locale: parameters.locale ?? null,
+      }),
   ),
 ]
 

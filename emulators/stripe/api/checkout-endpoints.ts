@@ -7,7 +7,17 @@ import type { CheckoutSession } from '../database/stored-objects.ts'
 import { invalidRequest, noSuch } from '../stripe-error.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { listPage, pageParameters } from './lists.ts'
-import { mergeMetadata, email, id, integer, metadata, text, timeRange, httpUrl } from './parameters.ts'
+import {
+  mergeMetadata,
+  email,
+  id,
+  integer,
+  locale,
+  metadata,
+  text,
+  timeRange,
+  httpUrl,
+} from './parameters.ts'
 import { resolvePrice, priceParameters } from './price-parameters.ts'
 
 /** Accepted only when disabled: enabling these would change what Stripe returns. */
@@ -21,7 +31,6 @@ const ignoredOptions = {
   automatic_tax: disabledFeature,
   billing_address_collection: v.optional(v.literal('auto')),
   customer_update: ignored,
-  locale: ignored,
   payment_method_collection: v.optional(v.picklist(['always', 'if_required'])),
   payment_method_options: ignored,
   allowed_payment_method_types: v.optional(v.array(v.literal('card'))),
@@ -45,6 +54,7 @@ const sessionParameters = v.strictObject({
     v.minLength(1),
     v.maxLength(20),
   ),
+  locale: v.optional(locale),
   success_url: httpUrl,
   cancel_url: v.optional(httpUrl),
   customer: v.optional(id),
@@ -89,6 +99,7 @@ export const CHECKOUT_ENDPOINTS: readonly Endpoint[] = [
       customerEmail: parameters.customer_email ?? null,
       customerCreation: parameters.customer_creation ?? null,
       clientReferenceId: parameters.client_reference_id ?? null,
+      locale: parameters.locale ?? null,
       metadata: mergeMetadata({}, parameters.metadata),
       successUrl: parameters.success_url,
       cancelUrl: parameters.cancel_url ?? null,

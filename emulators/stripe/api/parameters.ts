@@ -24,6 +24,12 @@ export const amount = v.pipe(integer, v.minValue(0), v.maxValue(99_999_999))
 export const currency = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{3}$/))
 export const email = v.pipe(v.string(), v.maxLength(512), v.regex(/^\S+@\S+\.\S+$/))
 export const httpUrl = v.pipe(v.string(), v.maxLength(5000), v.check(isHttpUrl, 'Not a valid URL'))
+/** https://docs.stripe.com/js/appendix/supported_locales */
+export const locale = v.picklist(
+  'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
+    ' ',
+  ),
+)
 /** An empty value removes a key; an empty string instead of an object removes all keys. */
 export const metadata = v.union([
   v.literal(''),

@@ -17,6 +17,7 @@ export type SessionOptions = {
   customerEmail: string | null
   customerCreation: Stripe.Checkout.Session.CustomerCreation | null
   clientReferenceId: string | null
+  locale: string | null
   metadata: Record<string, string>
   successUrl: string
   cancelUrl: string | null
@@ -75,6 +76,7 @@ export function createSession(tx: Transaction, options: SessionOptions): Checkou
       has_more: false,
       url: `/v1/checkout/sessions/${id}/line_items`,
     },
+    locale: options.locale,
     metadata: options.metadata,
     mode: options.mode,
     payment_method_collection: options.mode === 'subscription' ? 'always' : 'if_required',
@@ -184,7 +186,6 @@ const SESSION_DEFAULTS = {
   invoice: null,
   invoice_creation: null,
   livemode: false,
-  locale: null,
   managed_payments: null,
   origin_context: null,
   payment_intent: null,

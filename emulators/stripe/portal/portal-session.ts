@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 3600
 export function createPortalSession(
   tx: Transaction,
   customer: Customer,
-  returnUrl: string | null,
+  { returnUrl, locale }: { returnUrl: string | null; locale: string | null },
 ): PortalSession {
   const id = newId('bps')
   const session: PortalSession = {
@@ -21,7 +21,7 @@ export function createPortalSession(
     customer_account: null,
     flow: null,
     livemode: false,
-    locale: null,
+    locale,
     on_behalf_of: null,
     return_url: returnUrl,
     url: tx.pageUrl(`/portal/${id}`, returnUrl),

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 
 import type { BillingCustomer } from './billing-customers.ts'
 import { type PurchaseKind, findPlanByKind } from './purchase-kind.ts'
+import { toStripeLocale } from './stripe-locale.ts'
 import { TRIAL_METADATA } from './trials.ts'
 
 const CURRENCY = 'usd'
@@ -20,6 +21,8 @@ export type Purchase = {
   note?: string
   successUrl: string
   cancelUrl: string
+  /** The language of the checkout page, and of the texts above. */
+  language: string
 }
 
 /** Creates a checkout session and returns its URL. */
@@ -35,6 +38,7 @@ export async function openCheckout(
     line_items: [{ quantity: 1, price_data: toPriceData(purchase) }],
     success_url: purchase.successUrl,
     cancel_url: purchase.cancelUrl,
+    locale: toStripeLocale(purchase.language),
     ...(purchase.note !== undefined && { custom_text: { submit: { message: purchase.note } } }),
     ...toModeParams(purchase, userId),
   })

@@ -1,16 +1,22 @@
 import { Stripe } from 'stripe'
 
+import { createTranslator } from '#domain/translation/translator.ts'
+
 import * as messages from './messages.ts'
 
-/** An error whose message is shown to the user. */
+const ENGLISH = createTranslator([])
+
+/** An error that is shown to the user, in their language. Its own message is in English. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
   readonly headers: Record<string, string>
+  readonly translateTo: messages.Message
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message)
+  constructor(status: number, message: messages.Message, headers: Record<string, string> = {}) {
+    super(message(ENGLISH))
     this.status = status
+    this.translateTo = message
     this.headers = headers
   }
 }

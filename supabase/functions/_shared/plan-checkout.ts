@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describeFeatures } from '#domain/credits/messages.ts'
 import type { PlanId, SubscriptionPlan } from '#domain/credits/plans.ts'
 import { tierCovers } from '#domain/credits/tiers.ts'
+import type { Translator } from '#domain/translation/translator.ts'
 
 import { getActiveSubscription } from './active-subscription.ts'
 import { ensureCustomer, recordVisit } from './billing-customers.ts'
@@ -15,6 +16,7 @@ import * as messages from './messages.ts'
 import { type Handler, createPostHandler } from './post-handler.ts'
 import { getPlan } from './purchase-kind.ts'
 import { enforceRateLimit } from './rate-limit.ts'
+import { readTranslator } from './read-translator.ts'
 import { reconcile } from './reconcile.ts'
 import { parseBody } from './request-body.ts'
 import { type Caller, requireUser } from './require-user.ts'
@@ -51,6 +53,7 @@ export function createPlanCheckoutHandler(
       return {
         url: await openCheckoutFor(caller, plan, site, {
           ...clients,
+          translator: readTranslator(request),
           getTrialDays: wantsTrial
             ? (facts) => getOfferedTrialDays(service, caller.id, facts, environment)
             : undefined,
@@ -63,6 +66,7 @@ export function createPlanCheckoutHandler(
 type CheckoutContext = {
   service: Client
   stripe: Stripe
+  translator: Translator
   /** Returns the days of the offered trial; undefined if the user did not ask for one. */
   getTrialDays: ((facts: BillingFacts) => Promise<number>) | undefined
 }
@@ -71,7 +75,7 @@ async function openCheckoutFor(
   caller: Caller,
   plan: SubscriptionPlan,
   site: string,
-  { service, stripe, getTrialDays }: CheckoutContext,
+  { service, stripe, translator, getTrialDays }: CheckoutContext,
 ): Promise<string> {
   const customer = await ensureCustomer(service, stripe, caller)
   // First, so that a checkout paid in the meantime is seen by the reconciliation.
@@ -83,21 +87,26 @@ async function openCheckoutFor(
   const url = await openCheckout(stripe, customer, {
     kind: `plan:${plan.id}`,
     name: plan.name,
-    description: describeFeatures(plan.features),
+    description: describeFeatures(plan.features, translator.translate),
     priceDollars: plan.priceDollars,
     interval: INTERVALS[plan.period],
     successUrl: `${site}/subscription-success`,
     cancelUrl: `${site}/credits`,
-    ...(trialDays !== undefined && toTrialTerms(trialDays, plan.priceDollars)),
+    language: translator.language,
+    ...(trialDays !== undefined && toTrialTerms(trialDays, plan.priceDollars, translator)),
   })
   await recordVisit(service, customer)
   return url
 }
 
 /** Without a trial, the page says why the button that promised one charges at once. */
-function toTrialTerms(trialDays: number, priceDollars: number): Pick<Purchase, 'trialDays' | 'note'> {
+function toTrialTerms(
+  trialDays: number,
+  priceDollars: number,
+  translator: Translator,
+): Pick<Purchase, 'trialDays' | 'note'> {
   const note = trialDays > 0 ? messages.trialTerms(trialDays, priceDollars) : messages.noTrial(priceDollars)
-  return { trialDays, note }
+  return { trialDays, note: note(translator) }
 }
 
 async function rejectIfCovered(service: Client, caller: Caller, plan: SubscriptionPlan): Promise<void> {

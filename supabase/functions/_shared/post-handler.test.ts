@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { requireVariable } from './environment.ts'
 import { HttpError } from './http-error.ts'
+import * as messages from './messages.ts'
 import { createPostHandler } from './post-handler.ts'
 
 let logged: ReturnType<typeof vi.spyOn>
@@ -13,9 +14,15 @@ afterEach(() => vi.restoreAllMocks())
 
 type Work = Parameters<typeof createPostHandler>[0]['work']
 
-async function respondTo(work: Work, body: BodyInit = '', environment: Record<string, string> = {}) {
+async function respondTo(
+  work: Work,
+  body: BodyInit = '',
+  environment: Record<string, string> = {},
+  language = '',
+) {
   const handle = createPostHandler({ name: 'tested', maxBodyBytes: 10, work })((name) => environment[name])
-  const request = new Request('http://functions.test/tested', { method: 'POST', body })
+  const headers = { 'accept-language': language }
+  const request = new Request('http://functions.test/tested', { method: 'POST', body, headers })
   const response = await handle(request)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
@@ -27,10 +34,21 @@ test('responds with the returned object, uncached', async () => {
 
 test('responds with the message of an HttpError, without logging it', async () => {
   const { status, headers, body } = await respondTo(async () => {
-    throw new HttpError(429, 'Too often.', { 'retry-after': '7' })
+    throw new HttpError(429, () => 'Too often.', { 'retry-after': '7' })
   })
   expect([status, body, headers.get('retry-after')]).toEqual([429, { error: 'Too often.' }, '7'])
   expect(logged).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['de', 'Melde dich bitte zuerst an.'],
+  ['sv, de-AT;q=0.5', 'Melde dich bitte zuerst an.'],
+  ['en', 'Please log in first.'],
+  ['*', 'Please log in first.'],
+  [';,__proto__;q=x', 'Please log in first.'],
+])('responds with an error to a sender with the languages %j', async (language, error) => {
+  const work = () => Promise.reject(new HttpError(401, messages.loginRequired))
+  expect((await respondTo(work, '', {}, language)).body).toEqual({ error })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts'
 import { toHttpError, HttpError } from './http-error.ts'
 import * as messages from './messages.ts'
+import { readTranslator } from './read-translator.ts'
 import { readBody } from './request-body.ts'
 
 /** The export of a function's `handler.ts`; `index.ts` passes its runtime's environment. */
@@ -42,8 +43,8 @@ export function createPostHandler({
       const text = await readBody(request, maxBodyBytes)
       return respond(200, await work({ request, environment, text }))
     } catch (error) {
-      const { status, message, headers } = toHttpError(error, name)
-      return respond(status, { error: message }, headers)
+      const { status, translateTo, headers } = toHttpError(error, name)
+      return respond(status, { error: translateTo(readTranslator(request)) }, headers)
     }
   }
 }

@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 export function parseBody<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
-  message: string,
+  message: messages.Message,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text.trim() || '{}')
   if (!result.success) throw new HttpError(400, message)

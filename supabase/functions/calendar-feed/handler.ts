@@ -13,7 +13,7 @@ import { parseViewing } from '#domain/history/viewing.ts'
 import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { addDays } from '#domain/local-date.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
-import { createTranslator } from '#domain/translation/translator.ts'
+import { createTranslator, type Translator } from '#domain/translation/translator.ts'
 import { toTitles } from '#domain/watchlist/watchlist-entry.ts'
 
 import { type CatalogueReader, readReleases } from '../_shared/catalogue.ts'
@@ -78,8 +78,8 @@ export const handler: Handler = (environment) => async (request) => {
       },
     })
   } catch (error) {
-    const { status, message, headers } = toHttpError(error, 'calendar-feed')
-    return new Response(`${message}\n`, {
+    const { status, translateTo, headers } = toHttpError(error, 'calendar-feed')
+    return new Response(`${translateTo(readLanguage(request))}\n`, {
       status,
       headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', ...headers },
     })
@@ -87,12 +87,15 @@ export const handler: Handler = (environment) => async (request) => {
 }
 
 async function createFeed(request: Request, environment: Environment): Promise<string> {
-  const { searchParams } = new URL(request.url)
-  const token = searchParams.get('token') ?? ''
-  const translator = createTranslator([searchParams.get('language') ?? ''])
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const translator = readLanguage(request)
   const variant = translator.language
   const { releases, today } = await readCalendar({ request, environment, token, variant })
   return toCalendarText(releases, { siteUrl: getSiteUrl(environment, request), today, translator })
+}
+
+function readLanguage(request: Request): Translator {
+  return createTranslator([new URL(request.url).searchParams.get('language') ?? ''])
 }
 
 /**

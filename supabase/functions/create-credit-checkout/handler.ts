@@ -10,6 +10,7 @@ import { HttpError } from '../_shared/http-error.ts'
 import * as messages from '../_shared/messages.ts'
 import { createPostHandler } from '../_shared/post-handler.ts'
 import { enforceRateLimit } from '../_shared/rate-limit.ts'
+import { readTranslator } from '../_shared/read-translator.ts'
 import { parseBody } from '../_shared/request-body.ts'
 import { type Caller, requireUser } from '../_shared/require-user.ts'
 import { createStripeClient } from '../_shared/stripe-client.ts'
@@ -23,7 +24,7 @@ export const handler = createPostHandler({
   work: async ({ request, environment, text }) => {
     const caller = await requireUser(request, environment)
     const pack = readPack(text)
-    return { url: await openCheckoutFor(caller, pack, getSiteUrl(environment, request), environment) }
+    return { url: await openCheckoutFor(caller, pack, { request, environment }) }
   },
 })
 
@@ -39,21 +40,23 @@ function readPack(text: string): CreditPack {
 async function openCheckoutFor(
   caller: Caller,
   pack: CreditPack,
-  site: string,
-  environment: Environment,
+  { request, environment }: { request: Request; environment: Environment },
 ): Promise<string> {
+  const site = getSiteUrl(environment, request)
+  const { language, translate } = readTranslator(request)
   const service = createServiceClient(environment)
   await enforceRateLimit(service, caller.id, 'checkout')
   const stripe = createStripeClient(environment)
   const customer = await ensureCustomer(service, stripe, caller)
   const url = await openCheckout(stripe, customer, {
     kind: `pack:${pack.id}`,
-    name: `${pack.name}, ${pack.credits} credits`,
-    description: describeFeatures(pack.features),
+    name: `${pack.name}, ${translate(`${pack.credits} credits`)}`,
+    description: describeFeatures(pack.features, translate),
     priceDollars: pack.priceDollars,
     // Stripe replaces the placeholder with the session id.
     successUrl: `${site}/credits?success=true&credits=${pack.credits}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${site}/credits`,
+    language,
   })
   await recordVisit(service, customer)
   return url

@@ -26,10 +26,11 @@ export function createPackCheckout(
   context: TestContext,
   { token }: User,
   packId = 'starter',
+  headers: Record<string, string> = {},
 ): Promise<FunctionResponse> {
   const pack = CREDIT_PACKS.find(({ id }) => id === packId)
   const body = { packageId: packId, amount: pack?.credits, price: pack?.priceDollars }
-  return context.call('create-credit-checkout', { token, body })
+  return context.call('create-credit-checkout', { token, body, headers })
 }
 
 /** Buys a pack and returns the session id. */

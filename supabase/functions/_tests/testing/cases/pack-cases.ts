@@ -33,6 +33,19 @@ export function describePacks(context: TestContext): void {
       expect(customer).toMatchObject({ email: user.email, metadata: { user_id: user.user.id } })
     })
 
+    test.each([
+      ['de', 'de', 'Popular, 500 Credits'],
+      ['zh-CN', 'zh', 'Popular, 500 个点数'],
+      ['ar', 'auto', 'Popular, 500 نقطة'],
+      ['tlh', 'en', 'Popular, 500 credits'],
+    ])('is for a user of %s in %s', async (language, locale, name) => {
+      const user = await context.createUser()
+      const response = await createPackCheckout(context, user, 'popular', { 'accept-language': language })
+      const id = sessionIdOf(urlOf(response))
+      const session = await context.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
+      expect([session.locale, session.line_items?.data[0]?.description]).toEqual([locale, name])
+    })
+
     test('of one account always uses the same customer, even concurrently', async () => {
       const user = await context.createUser()
       const responses = await Promise.all([
