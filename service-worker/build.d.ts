@@ -7,6 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_FIRST_FILES: readonly string[]
   /** The files that other screens need. */
   readonly VITE_OTHER_FILES: readonly string[]
+  readonly VITE_MESSAGE_FILES: import('./user-messages.ts').MessageFiles
 }
 
 interface ImportMeta {

@@ -2,6 +2,7 @@
 import { PAGE_CACHE, PAGE_PATH } from '#domain/app-shell.ts'
 
 import { cacheFiles } from './asset-cache.ts'
+import { listUserMessageFiles } from './user-messages.ts'
 
 const MESSAGES = / data-(?:start|rest)="([^"]+)"/g
 
@@ -54,7 +55,8 @@ function isOwnPage(page: string): boolean {
 
 /** Caches the messages first: the page cannot start without them. */
 async function putPage(response: Response, page: string): Promise<void> {
-  await cacheFiles(Array.from(page.matchAll(MESSAGES), ([, path]) => path ?? ''))
+  const own = Array.from(page.matchAll(MESSAGES), ([, path]) => path ?? '')
+  await cacheFiles([...own, ...(await listUserMessageFiles(import.meta.env.VITE_MESSAGE_FILES, own))])
   const cache = await caches.open(PAGE_CACHE)
   await cache.put(PAGE_PATH, response)
 }

@@ -167,6 +167,38 @@ test('a page reloads when its chunks are gone after a deployment @full', async (
   await expect.poll(() => readEntry(page).catch(() => 'loading')).toContain('newer')
 })
 
+test('a page reloads once when its messages are gone after a deployment @full', async ({
+  page,
+  productProxy,
+}) => {
+  await page.goto('/')
+  const messages = await page.locator('link[data-rest]').getAttribute('data-rest')
+  await page.route(`**${messages}`, (route) => route.fulfill({ status: 404 }))
+  productProxy.deployNewBuild()
+  await page.getByRole('link', { name: 'My Watchlist' }).click()
+  await expect.poll(() => readEntry(page).catch(() => 'loading')).toContain('newer')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Watchlist' })).toBeVisible()
+})
+
+test.describe('in another language than the page of a static host', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('the app works offline @full', async ({ page, productProxy }) => {
+    productProxy.ignoreLanguages()
+    const heading = page.getByRole('heading', { level: 1, name: 'Entdecke großartige Filme' })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(heading).toBeVisible()
+    await startWorker(page)
+    await productProxy.stop()
+    await page.goto('/')
+    await expect(heading).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+  })
+})
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /dynamically imported module/ })
 

@@ -7,6 +7,8 @@ export type ProductProxy = {
   start: () => Promise<void>
   /** Serves a newer build from now on: the HTML names other scripts, and the old entry responds with 404. */
   deployNewBuild: () => void
+  /** Serves the page in English to everyone, as a static host does. */
+  ignoreLanguages: () => void
 }
 
 /** The scripts of the HTML; the last one is the entry. */
@@ -23,10 +25,12 @@ export async function startProductProxy(product: string): Promise<ProductProxy> 
   const port = await findFreePort()
   const entry = (await (await fetch(product)).text()).match(SCRIPTS)?.at(-1) ?? 'no entry'
   let isNewBuild = false
+  let isStatic = false
   let server: ServerType
 
   const handle = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
+    if (isStatic) for (const name of ['accept-language', 'cookie']) request.headers.delete(name)
     if (!isNewBuild) return forward(request, product + pathname + search)
     if (pathname === entry) return new Response('Not found', { status: 404 })
     const response = await forward(request, product + pathname.replace(NEWER, '') + search)
@@ -48,6 +52,7 @@ export async function startProductProxy(product: string): Promise<ProductProxy> 
         if ('closeAllConnections' in server) server.closeAllConnections()
       }),
     deployNewBuild: () => (isNewBuild = true),
+    ignoreLanguages: () => (isStatic = true),
   }
 }
 

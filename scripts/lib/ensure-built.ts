@@ -29,10 +29,12 @@ const SOURCES = [
   'scripts/lib/catalogue-parsers.ts',
   'scripts/lib/ensure-built.ts',
   'scripts/lib/message-catalogs.ts',
+  'scripts/lib/outside-texts.ts',
   'scripts/lib/precompress.ts',
   'scripts/lib/prerender-home.ts',
   'scripts/lib/service-worker-build.ts',
   'scripts/lib/shipped-packages.ts',
+  'scripts/lib/web-manifest.ts',
   'scripts/lib/compile-eagerly.ts',
 ]
 /** Running servers may still serve an older build. */

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { listChunkFiles, listPageFiles, PAGE, readManifest } from './build-manifest.ts'
+import { listLanguages } from './message-catalogs.ts'
 
 /**
  * Dynamic imports that are cached with the first view: notifications, and what tells users that they are offline. It
@@ -15,6 +16,9 @@ const FIRST_VIEW_IMPORTS = [
   'src/ui/toaster.tsx',
 ]
 
+/** Loads the messages of a page that is in another language than the user's. */
+const CATALOGS = 'src/i18n/catalogs.ts'
+
 /** Files of the first view without a hash in their names. */
 const UNHASHED_FILES = ['/favicon.svg', '/placeholder.svg']
 
@@ -24,18 +28,17 @@ const UNHASHED_FILES = ['/favicon.svg', '/placeholder.svg']
  */
 export function createWorkerDefines(appFolder: string): Record<string, string> {
   const manifest = readManifest(appFolder)
-  const missing = [PAGE, ...FIRST_VIEW_IMPORTS].filter((name) => !manifest[name])
+  const missing = [PAGE, CATALOGS, ...FIRST_VIEW_IMPORTS].filter((name) => !manifest[name])
   if (missing.length > 0)
     throw new Error(`The build has no chunk for ${missing.join(', ')}: update service-worker-build.ts`)
   const firstFiles = [
     ...new Set([...listChunkFiles(manifest, [PAGE, ...FIRST_VIEW_IMPORTS]), ...listPageFiles(appFolder)]),
   ]
-  // The worker caches the catalogs of the page's language only.
-  const catalogs = new Set(
-    Object.entries(manifest)
-      .filter(([name]) => name.includes('.po?'))
-      .map(([, { file }]) => `/${file}`),
+  // The worker caches the catalogs of the user's language only.
+  const messageFiles = Object.fromEntries(
+    listLanguages().map((language) => [language, listMessageFiles(manifest, language)]),
   )
+  const catalogs = new Set(Object.values(messageFiles).flat())
   const otherFiles = listChunkFiles(manifest, Object.keys(manifest)).filter(
     (path) => !firstFiles.includes(path) && !catalogs.has(path),
   )
@@ -44,10 +47,18 @@ export function createWorkerDefines(appFolder: string): Record<string, string> {
     ENTRY: `/${manifest[PAGE]?.file}`,
     FIRST_FILES: [...UNHASHED_FILES, ...firstFiles.filter((path) => !catalogs.has(path))],
     OTHER_FILES: otherFiles,
+    MESSAGE_FILES: { byLanguage: messageFiles, catalogs: `/${manifest[CATALOGS]?.file}` },
   }
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`import.meta.env.VITE_${name}`, JSON.stringify(value)]),
   )
+}
+
+function listMessageFiles(manifest: ReturnType<typeof readManifest>, language: string): string[] {
+  return ['start', 'rest'].flatMap((part) => {
+    const file = manifest[`src/i18n/catalogs/${language}.po?part=${part}`]?.file
+    return file ? [`/${file}`] : []
+  })
 }
 
 /** Hashes the content of unhashed files and the names of all others, which contain hashes of their content. */

@@ -66,7 +66,10 @@ export async function withMessages<Module>(module: Promise<Module>): Promise<Mod
 async function load(part: CatalogPart, language: string): Promise<Messages> {
   const link = document.querySelector<HTMLElement>(`link[data-language='${language}']`)
   const file = link?.dataset[part]
-  if (!file) return (await import('./catalogs.ts')).loadCatalog(part, language)
-  const { messages }: { messages: Messages } = await import(/* @vite-ignore */ file)
-  return messages
+  try {
+    if (file) return (await import(/* @vite-ignore */ file)).messages
+  } catch {
+    // Gone after a deployment, or offline: Vite reports it if the import below fails as well.
+  }
+  return (await import('./catalogs.ts')).loadCatalog(part, language)
 }
