@@ -1,9 +1,9 @@
 /**
- * Texts outside the app, in calls of `translate` and in the manifest: the catalogs have them too, and a generated module has their translations,
- * because edge functions and the server run without a build.
+ * Texts outside the app, in calls of `translate` and in the manifest: the catalogs have them too, and a generated module
+ * has their translations, because edge functions and the server run without a build.
  */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import type { ExtractorType } from '@lingui/conf'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 
 /** Finds the texts for `npm run messages`. */
 export const outsideTexts: ExtractorType = {
-  match: (path) => OUTSIDE_TEXTS.some((name) => path === join(ROOT, name)),
+  match: (path) => OUTSIDE_TEXTS.some((name) => resolve(path) === join(ROOT, name)),
   extract(path, code, onMessage) {
     for (const message of listTexts(path, code))
       onMessage({ id: generateMessageId(message), message, origin: [path, 1] })
@@ -48,7 +48,7 @@ export function renderTranslations(catalogs: ReadonlyMap<string, ReadonlyMap<str
   )
   const translations = [...catalogs].map(([language, catalog]) => [
     language,
-    Object.fromEntries([...catalog].filter(([text, translation]) => texts.has(text) && translation)),
+    Object.fromEntries([...texts].flatMap((text) => (catalog.get(text) ? [[text, catalog.get(text)]] : []))),
   ])
   const json = JSON.stringify(Object.fromEntries(translations), null, 2)
   return `/** Written by \`npm run messages\`. */\nexport const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = ${json}\n`
