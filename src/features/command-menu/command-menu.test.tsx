@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { closeCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { settings } from '#src/features/settings/store.ts'
+import { storeChosenLanguage } from '#src/i18n/device-language.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -100,6 +102,29 @@ test('settings are found by synonyms, change at once and are not recent', async 
   await options.filter({ hasText: 'Teal accent' }).click()
   await expect.poll(settings.get).toMatchObject({ theme: 'light', primaryColor: 'teal' })
   expect(localStorage.getItem('recentlyOpened')).toBeNull()
+})
+
+test('a language is found by its own name and by others, and changes at once', async () => {
+  onTestFinished(async () => {
+    await switchLanguage('en')
+    storeChosenLanguage(undefined)
+  })
+  await renderScreen('/history')
+  for (const [text, language] of [
+    ['german', 'de'],
+    ['Türk', 'tr'],
+    ['english', 'en'],
+  ]) {
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .fill(text ?? '')
+    await expect.element(page.getByRole('option').first()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+  }
 })
 
 async function openMenu(): Promise<void> {

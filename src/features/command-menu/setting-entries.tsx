@@ -4,6 +4,7 @@ import {
   Globe,
   HatGlasses,
   Keyboard,
+  Languages,
   ListPlus,
   LogOut,
   PanelLeft,
@@ -21,7 +22,8 @@ import { STAR_CONTROL_ID } from '#src/features/ratings/star-control-id.ts'
 import { type CommandEntry, EntryIcon } from '#src/features/search-box/command-entry.tsx'
 import { THEME_OPTIONS } from '#src/features/settings/appearance-options.ts'
 import { PRIMARY_COLORS } from '#src/features/settings/appearance.ts'
-import { colors } from '#src/features/settings/messages.ts'
+import { changeLanguage, getOtherNames, getOwnName } from '#src/features/settings/languages.ts'
+import * as settingsMessages from '#src/features/settings/messages.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import {
   setMouseGlow,
@@ -33,6 +35,8 @@ import {
 import { revealTheme } from '#src/features/settings/theme.ts'
 import { openMenuBelow, pageMenu, type PageMenu } from '#src/features/title-menu/menu-store.ts'
 import { openAddToList } from '#src/features/title-menu/open-add-to-list.tsx'
+import { LANGUAGES } from '#src/i18n/device-language.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
 import { MOD_HOTKEYS } from '#src/lib/keyboard.ts'
 import { setPrivateSession, usePrivateSession } from '#src/lib/private-session.ts'
 import { useStore } from '#src/lib/store.ts'
@@ -81,6 +85,7 @@ export function useSettingEntries(): CommandEntry[] {
       icon: <EntryIcon icon={Globe} />,
       link: { to: '/settings', hash: 'region' },
     },
+    ...createLanguageEntries(),
     ...createColorEntries(settings),
     ...(status === 'signed-in' ? [createLogOutEntry(logOut)] : []),
   ]
@@ -157,10 +162,23 @@ function createTvModeEntries({ tvMode }: Settings): CommandEntry[] {
   }))
 }
 
+/** In their own names, and found by others: users may have chosen a language that they cannot read. */
+function createLanguageEntries(): CommandEntry[] {
+  return LANGUAGES.map((language) => ({
+    id: `language-${language}`,
+    label: getOwnName(language),
+    keywords: `${settingsMessages.language()} ${getOtherNames(language)}`,
+    detail: language === currentLanguage.get() ? messages.currentSetting() : undefined,
+    icon: <EntryIcon icon={Languages} />,
+    isSearchOnly: true,
+    run: () => void changeLanguage(language),
+  }))
+}
+
 function createColorEntries({ primaryColor }: Settings): CommandEntry[] {
   return PRIMARY_COLORS.map((color) => ({
     id: `color-${color}`,
-    label: messages.accentColor(colors()[color]),
+    label: messages.accentColor(settingsMessages.colors()[color]),
     keywords: messages.colorKeywords(),
     detail: color === primaryColor ? messages.currentSetting() : undefined,
     icon: (
