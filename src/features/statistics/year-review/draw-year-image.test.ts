@@ -1,51 +1,63 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { setFormatLocale } from '#domain/format-locale.ts'
+
 import { drawYearImage, YEAR_IMAGE_SIZE } from './draw-year-image.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
+  setFormatLocale('en')
 })
 
-test('where lines begin at the right, the image is mirrored', () => {
-  const [english, arabic] = [draw('ltr'), draw('rtl')]
-  expect(english.texts.length).toBeGreaterThan(4)
-  expect(arabic.texts).toEqual(
-    english.texts.map((text) => ({ ...text, x: YEAR_IMAGE_SIZE.width - text.x, direction: 'rtl' })),
-  )
-  expect(arabic.images).toEqual(
-    english.images.map(({ x, width }) => ({ x: YEAR_IMAGE_SIZE.width - x - width, width })),
-  )
+const NUMBERS = [
+  { value: '1,204時間30分', label: 'a'.repeat(60) },
+  { value: '12', label: 'titles' },
+  { value: '7', label: 'episodes' },
+]
+
+test.each([
+  ['en', 'ltr', 84, 'Figtree, "Figtree fallback", system-ui, sans-serif'],
+  ['ja', 'ltr', 84, 'Hiragino Sans'],
+  ['zh-CN', 'ltr', 84, 'PingFang SC'],
+  ['ar', 'rtl', YEAR_IMAGE_SIZE.width - 84, 'Noto Sans Arabic'],
+])('the image in %s is written %s, from %i px, with %s', (locale, direction, x, font) => {
+  setFormatLocale(locale)
+  const { context, texts } = createContext()
+  drawYearImage(context, { year: 2026, numbers: NUMBERS, facts: [] }, [], '#7c3aed')
+  expect(context.direction).toBe(direction)
+  expect(texts.find(({ text }) => text === '2026')?.font).toContain(font)
+  const subtitle = texts[1]
+  expect([subtitle?.align, subtitle?.x]).toEqual(['end', YEAR_IMAGE_SIZE.width - x])
+  for (const [index, { value, label }] of NUMBERS.entries()) {
+    const written = texts.filter(({ text }) => text === value || text === label)
+    expect(written.map(({ width }) => width <= 280)).toEqual([true, true])
+    expect(written.map(({ align }) => align)).toEqual(['start', 'start'])
+    if (index === 0) expect(written[0]?.x).toBe(x)
+  }
 })
 
-/** Returns where texts and posters are drawn on a page with this direction. */
-function draw(dir: 'ltr' | 'rtl') {
-  vi.stubGlobal('document', { dir })
-  const texts: { text: string; x: number; align: string; direction: string }[] = []
-  const images: { x: number; width: number }[] = []
+type Written = { text: string; x: number; font: string; align: CanvasTextAlign; width: number }
+
+/** Returns a context in which each character is half as wide as it is high. */
+function createContext() {
+  const texts: Written[] = []
+  const glow = { addColorStop: vi.fn() }
+  const measure = (text: string, font: string) => (text.length * Number(/(\d+)px/.exec(font)?.[1])) / 2
   const context = {
-    textAlign: '',
-    direction: '',
+    direction: 'ltr',
+    font: '',
+    textAlign: 'start',
+    createRadialGradient: () => glow,
+    fillRect: vi.fn(),
+    measureText: (text: string) => ({ width: measure(text, context.font) }),
     fillText: (text: string, x: number) =>
-      texts.push({ text, x, align: context.textAlign, direction: context.direction }),
-    drawImage: (_image: unknown, x: number, _y: number, width: number) => images.push({ x, width }),
-    measureText: () => ({ width: 0 }),
-    createRadialGradient: () => ({ addColorStop: vi.fn() }),
-    ...Object.fromEntries(
-      ['fillRect', 'save', 'beginPath', 'roundRect', 'fill', 'clip', 'restore'].map((name) => [
-        name,
-        vi.fn(),
-      ]),
-    ),
+      texts.push({
+        text,
+        x,
+        font: context.font,
+        align: context.textAlign,
+        width: measure(text, context.font),
+      }),
   }
-  const content = {
-    year: 2026,
-    numbers: [
-      { value: '12', label: 'Titles' },
-      { value: '40 h', label: 'Time watched' },
-    ],
-    facts: [{ label: 'Favorite genre', value: 'Drama' }],
-  }
-  // Not a call: nothing else of a context is used.
-  Reflect.apply(drawYearImage, undefined, [context, content, ['', ''], '#7c3aed'])
-  return { texts, images }
+  // Has what drawing without posters uses.
+  return { context: context as unknown as CanvasRenderingContext2D, texts }
 }

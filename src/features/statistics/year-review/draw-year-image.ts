@@ -1,5 +1,6 @@
+import { getFormatLocale } from '#domain/format-locale.ts'
+import { getDirection, toLanguageCode } from '#domain/language.ts'
 import { once } from '#domain/memoize.ts'
-import { isRightToLeft } from '#src/lib/direction.ts'
 import { appName } from '#src/ui/messages.ts'
 
 import * as messages from './messages.ts'
@@ -21,8 +22,16 @@ const COLORS = {
   line: 'rgb(255 255 255 / 14%)',
 }
 
-// eslint-disable-next-line marquee/interface-text -- names of fonts
-const FONT = 'Figtree, "Figtree fallback", system-ui, sans-serif'
+/* eslint-disable marquee/interface-text -- names of fonts */
+const FONT = 'Figtree, "Figtree fallback"'
+/** The systems' fonts for characters that Figtree lacks: of Apple, Windows and Android. */
+const SYSTEM_FONTS: Readonly<Record<string, string>> = {
+  ar: '"SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic"',
+  ja: '"Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP"',
+  ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR"',
+  zh: '"PingFang SC", "Microsoft YaHei UI", "Noto Sans SC", "Noto Sans CJK SC"',
+}
+/* eslint-enable marquee/interface-text */
 const MARGIN = 84
 const INNER_WIDTH = YEAR_IMAGE_SIZE.width - 2 * MARGIN
 const ELLIPSIS = '…'
@@ -44,20 +53,22 @@ export function drawYearImage(
 ): void {
   drawBackground(context, accent)
   context.textBaseline = 'alphabetic'
-  context.direction = isRightToLeft() ? 'rtl' : 'ltr'
+  context.direction = getDirection(getFormatLocale())
   write(context, appName, MARGIN, 130, { size: 40, weight: 800 })
   write(context, messages.cardSubtitle(), YEAR_IMAGE_SIZE.width - MARGIN, 130, {
     size: 32,
     color: COLORS.muted,
     align: 'end',
+    maxWidth: INNER_WIDTH - 240,
   })
   write(context, String(year), MARGIN - 8, 358, { size: 220, weight: 800 })
   drawPosters(context, posters)
   const columnWidth = INNER_WIDTH / numbers.length
   for (const [index, { value, label }] of numbers.entries()) {
     const x = MARGIN + index * columnWidth
-    write(context, value, x, 520, { size: 72, weight: 800, maxWidth: columnWidth - 24 })
-    write(context, label, x, 566, { size: 32, color: COLORS.muted })
+    const style = { maxWidth: columnWidth - 24, isShrunk: true }
+    write(context, value, x, 520, { ...style, size: 72, weight: 800 })
+    write(context, label, x, 566, { ...style, size: 32, color: COLORS.muted })
   }
   drawFacts(context, facts)
 }
@@ -85,8 +96,8 @@ function drawPosters(context: CanvasRenderingContext2D, posters: readonly Canvas
   const { width, height, overlap, top } = POSTER
   // From the back to the front.
   for (const [index, poster] of [...posters.entries()].toReversed()) {
-    const fromEnd = MARGIN + (posters.length - 1 - index) * (width - overlap)
-    const x = isRightToLeft() ? fromEnd : YEAR_IMAGE_SIZE.width - fromEnd - width
+    const end = MARGIN + width + (posters.length - 1 - index) * (width - overlap)
+    const x = context.direction === 'rtl' ? end - width : YEAR_IMAGE_SIZE.width - end
     context.save()
     context.beginPath()
     context.roundRect(x, top, width, height, 16)
@@ -121,20 +132,30 @@ type TextStyle = {
   align?: 'start' | 'end'
   /** A longer text is cut. */
   maxWidth?: number
+  /** A longer text is written smaller instead. */
+  isShrunk?: boolean
 }
 
-/** Writes a text at a distance from the start of lines. */
+/** `x` is the distance from the side where lines start. */
 function write(
   context: CanvasRenderingContext2D,
   text: string,
   x: number,
   y: number,
-  { size, weight = 500, color = COLORS.foreground, align = 'start', maxWidth = INNER_WIDTH }: TextStyle,
+  style: TextStyle,
 ): void {
-  context.font = `${weight} ${size}px ${FONT}`
+  const { size, weight = 500, color = COLORS.foreground, align = 'start', maxWidth = INNER_WIDTH } = style
+  const systemFonts = SYSTEM_FONTS[toLanguageCode(getFormatLocale())]
+  const setSize = (pixels: number) => {
+    context.font = `${weight} ${pixels}px ${[FONT, systemFonts, 'system-ui, sans-serif'].filter(Boolean).join(', ')}`
+  }
+  setSize(size)
+  const { width } = context.measureText(text)
+  if (style.isShrunk && width > maxWidth) setSize(Math.floor((size * maxWidth) / width))
   context.fillStyle = color
   context.textAlign = align
-  context.fillText(cutToWidth(context, text, maxWidth), isRightToLeft() ? YEAR_IMAGE_SIZE.width - x : x, y)
+  const left = context.direction === 'rtl' ? YEAR_IMAGE_SIZE.width - x : x
+  context.fillText(style.isShrunk ? text : cutToWidth(context, text, maxWidth), left, y)
 }
 
 function cutToWidth(context: CanvasRenderingContext2D, text: string, maxWidth: number): string {
