@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { listLanguages } from '../../scripts/lib/message-catalogs.ts'
 import { FIRST_PAGE_TITLES } from '../support/catalogue.ts'
 import { findChunkFile } from '../support/chunk-files.ts'
 import { onlyInChromium } from '../support/engine.ts'
@@ -270,13 +271,15 @@ function hasWaitingWorker(page: Page): Promise<boolean> {
   return page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
 }
 
-/** Returns the assets that the worker should have cached and has not. */
+/** Returns the assets that the worker should have cached and has not. It caches the messages of one language. */
 async function findUncachedAssets(page: Page): Promise<string[]> {
   const worker = await (await page.request.get('/service-worker.js')).text()
   const assets = worker.match(/\/assets\/[\w.$-]+\.\w+/g) ?? []
   expect(assets.length).toBeGreaterThan(50)
   const cached = await listCached(page, 'marquee-build-')
-  return assets.filter((path) => !cached.includes(path))
+  const isOfOtherLanguage = (path: string) =>
+    listLanguages().some((language) => language !== 'en' && path.startsWith(`/assets/${language}-`))
+  return assets.filter((path) => !cached.includes(path) && !isOfOtherLanguage(path))
 }
 
 /** Returns the paths in all caches whose names begin with `prefix`. */
