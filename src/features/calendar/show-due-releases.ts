@@ -47,7 +47,8 @@ function summarize(groups: readonly ReleaseGroup[]): Content {
 
 /** On Android, pages may show notifications through their service worker only, which then handles clicks. */
 async function notify({ title, body, path }: Content): Promise<void> {
-  const options = { body, icon: '/icon-192.png', tag: `release ${path}`, data: { path } }
+  const { lang } = document.documentElement
+  const options = { body, lang, icon: '/icon-192.png', tag: `release ${path}`, data: { path } }
   const registration = await getServiceWorkers()?.getRegistration()
   if (registration?.active) return registration.showNotification(title, options)
   const notification = new Notification(title, options)
