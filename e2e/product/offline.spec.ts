@@ -277,9 +277,10 @@ async function findUncachedAssets(page: Page): Promise<string[]> {
   const assets = worker.match(/\/assets\/[\w.$-]+\.\w+/g) ?? []
   expect(assets.length).toBeGreaterThan(50)
   const cached = await listCached(page, 'marquee-build-')
-  const isOfOtherLanguage = (path: string) =>
-    listLanguages().some((language) => language !== 'en' && path.startsWith(`/assets/${language}-`))
-  return assets.filter((path) => !cached.includes(path) && !isOfOtherLanguage(path))
+  const prefixes = listLanguages().flatMap((language) => (language === 'en' ? [] : `/assets/${language}-`))
+  return assets.filter(
+    (path) => !cached.includes(path) && !prefixes.some((prefix) => path.startsWith(prefix)),
+  )
 }
 
 /** Returns the paths in all caches whose names begin with `prefix`. */

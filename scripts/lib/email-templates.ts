@@ -65,7 +65,7 @@ export async function renderEmailTemplates(): Promise<Record<string, string>> {
   if (!CONFIG_PART.test(config)) throw new Error(`${CONFIG} has no part for the templates`)
   const settings = files.map((file) => file.settings).join('')
   return {
-    [CONFIG]: config.replace(CONFIG_PART, () => `${settings}`),
+    [CONFIG]: config.replace(CONFIG_PART, () => settings),
     ...Object.fromEntries(files.map(({ path, content }) => [path, content])),
   }
 }
@@ -75,9 +75,10 @@ async function createEmailChange(): Promise<Pick<Mail, 'subject' | 'html'>> {
   const newEmail = '{{ .NewEmail }}'
   const toCurrent = await createCurrentAddressEmail({ ...VALUES, newEmail }, ALL_LANGUAGES)
   const toNew = await createNewAddressEmail({ ...VALUES, to: newEmail }, ALL_LANGUAGES)
-  const join = (one: string, other: string) =>
-    `{{ if eq .SendingTo .NewEmail }}${one}{{ else }}${other}{{ end }}`
-  return { subject: join(toNew.subject, toCurrent.subject), html: join(toNew.html, toCurrent.html) }
+  const [subject, html] = (['subject', 'html'] as const).map(
+    (part) => `{{ if eq .SendingTo .NewEmail }}${toNew[part]}{{ else }}${toCurrent[part]}{{ end }}`,
+  )
+  return { subject: subject ?? '', html: html ?? '' }
 }
 
 /** Other texts than the English one have a condition. Backticks, because quotation marks would be escaped. */

@@ -3,9 +3,10 @@ import { buildImageUrl } from '#domain/catalogue/catalogue-urls.ts'
 import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import type { PageHead, PageImage } from '#domain/page-head/page-head.ts'
 
-import type { Page } from './web-app.ts'
-
 const APP_NAME = 'Marquee'
+
+/** The app's page. `language` is a BCP 47 tag. */
+export type Page = { html: string; language: string }
 
 /** Where a page and its images are, as absolute URLs without a slash at the end. */
 export type PageOrigins = { site: string; images: string }

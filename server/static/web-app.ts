@@ -21,13 +21,11 @@ import {
 import { chooseLanguage, parseLanguageCookie } from '#domain/language.ts'
 
 import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
+import type { Page } from './page-head.ts'
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
 import { UNREGISTER_SCRIPT } from './unregister-service-worker.ts'
 
-/** The HTML is without the app's configuration. `language` is a BCP 47 tag. */
-export type Page = { html: string; language: string }
-
-/** Resolves to the page at a path in the best language for a user who prefers these BCP 47 tags. */
+/** Resolves to the page at a path, without the app's configuration, in the best language for a user who prefers these BCP 47 tags. */
 export type ReadPage = (path: string, languages: readonly string[]) => Promise<Page>
 
 /** `client` is an IP network. */

@@ -47,8 +47,13 @@ test.each([
   ['*', 'Please log in first.'],
   [';,__proto__;q=x', 'Please log in first.'],
 ])('responds with an error to a sender with the languages %j', async (language, error) => {
-  const work = () => Promise.reject(new HttpError(401, messages.loginRequired))
-  expect((await respondTo(work, '', {}, language)).body).toEqual({ error })
+  const { body } = await respondTo(
+    () => Promise.reject(new HttpError(401, messages.loginRequired)),
+    '',
+    {},
+    language,
+  )
+  expect(body).toEqual({ error })
 })
 
 test.each([

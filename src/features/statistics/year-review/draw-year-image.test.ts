@@ -35,13 +35,16 @@ test.each([
   }
 })
 
-type Written = { text: string; x: number; font: string; align: CanvasTextAlign; width: number }
+function measure(text: string, font: string): number {
+  return (text.length * Number(/(\d+)px/.exec(font)?.[1])) / 2
+}
+
+type Written = { text: string; x: number; font: string; align: string; width: number }
 
 /** Returns a context in which each character is half as wide as it is high. */
 function createContext() {
   const texts: Written[] = []
   const glow = { addColorStop: vi.fn() }
-  const measure = (text: string, font: string) => (text.length * Number(/(\d+)px/.exec(font)?.[1])) / 2
   const context = {
     direction: 'ltr',
     font: '',
@@ -58,6 +61,6 @@ function createContext() {
         width: measure(text, context.font),
       }),
   }
-  // Has what drawing without posters uses.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- has everything that drawing without posters uses
   return { context: context as unknown as CanvasRenderingContext2D, texts }
 }
