@@ -46,7 +46,11 @@ export function SearchScreen({ text, ...groups }: SearchScreenProps) {
       actions={<SearchTips />}
     >
       {/* A key, so that nothing remains of the previous search. */}
-      {text ? <Search key={text} search={parseSearchText(text, translateGenre)} {...groups} /> : <EmptySearch />}
+      {text ? (
+        <Search key={text} search={parseSearchText(text, translateGenre)} {...groups} />
+      ) : (
+        <EmptySearch />
+      )}
     </Page>
   )
 }
