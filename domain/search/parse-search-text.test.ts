@@ -67,10 +67,11 @@ describe('a search', () => {
   })
 })
 
+const translateGenre = (name: string) => (name === 'Comedy' ? 'Komödie' : name)
+
 test.each(['genre:komödie', 'genre:KOMODIE', 'genre:comedy', 'genre:komö'])(
   '%j is a genre in German',
   (search) => {
-    const translateGenre = (name: string) => (name === 'Comedy' ? 'Komödie' : name)
     expect(parseSearchText(search, translateGenre)).toEqual({
       text: '',
       operators: { genre: { ...COMEDY, name: 'Komödie' } },

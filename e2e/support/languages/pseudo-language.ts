@@ -42,7 +42,7 @@ function accentToken(token: Tokens[number]): Tokens[number] {
 }
 
 function accent(text: string): string {
-  return [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
+  return text.replaceAll(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
 }
 
 function countLetters(message: Tokens): number {

@@ -5,17 +5,18 @@ import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 
 type Text = string | RegExp
 
-type Options = { exact?: boolean; name?: Text; hasText?: Text; [option: string]: unknown }
+type Options = { exact?: boolean; name?: Text }
 
 type Translate = (text: unknown, options?: Options) => unknown
 
 const translators = new WeakMap<Page, Translate>()
 
-/** What each method is called with, in the language. */
+/** Arguments of each method, in the language. */
 const METHODS: Record<string, (translate: Translate, first: unknown, options?: Options) => unknown[]> = {
   getByText: (translate, text, options) => [translate(text, options), options],
   getByLabel: (translate, text, options) => [translate(text, options), options],
   getByPlaceholder: (translate, text, options) => [translate(text, options), options],
+  filter: (translate, filter) => [translateHasText(translate, filter)],
   getByRole: (translate, role, options) => [role, { ...options, name: translate(options?.name, options) }],
 }
 
@@ -30,16 +31,13 @@ export function translateLocators(page: Page, catalog: Translation[], language: 
   const locators: Locator = Object.getPrototypeOf(page.locator('html'))
   translateMethods(locators)
   translateSelectOption(locators)
-  const { filter } = locators
-  locators.filter = function (this: Locator, options) {
-    const hasText = translators.get(this.page())?.(options?.hasText)
-    return filter.call(this, isText(hasText) ? { ...options, hasText } : options)
-  }
 }
 
 function translateMethods(target: object): void {
   for (const [name, translateArguments] of Object.entries(METHODS)) {
-    const method: (...values: unknown[]) => unknown = Reflect.get(target, name)
+    const method: ((...values: unknown[]) => unknown) | undefined = Reflect.get(target, name)
+    // A page has no filter.
+    if (!method) continue
     Reflect.set(target, name, function (this: Page | Locator, first: unknown, options?: Options) {
       const page = 'page' in this ? this.page() : this
       const translate = translators.get(page) ?? ((text) => text)
@@ -48,9 +46,15 @@ function translateMethods(target: object): void {
   }
 }
 
+function translateHasText(translate: Translate, filter: unknown): unknown {
+  return filter instanceof Object && 'hasText' in filter
+    ? { ...filter, hasText: translate(filter.hasText) }
+    : filter
+}
+
 /** Options are found by their whole label, which cannot be a regular expression. */
 function translateSelectOption(locators: Locator): void {
-  const { selectOption } = locators
+  const selectOption: Locator['selectOption'] = Reflect.get(locators, 'selectOption')
   locators.selectOption = async function (this: Locator, option, options) {
     const label = translators.get(this.page())?.(option, { exact: true })
     if (!(label instanceof RegExp)) return selectOption.call(this, option, options)
@@ -63,7 +67,7 @@ function translateSelectOption(locators: Locator): void {
   }
 }
 
-export function createTranslate(catalog: Translation[], language: string): Translate {
+function createTranslate(catalog: Translation[], language: string): Translate {
   const messages = catalog.map(({ english, text }) => ({
     pattern: toPattern(english),
     sample: toSample(english),

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
   requests.length = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(String(input))
+    const url = new URL(input instanceof Request ? input.url : input)
     requests.push(url)
     return api.request(url.pathname + url.search)
   })

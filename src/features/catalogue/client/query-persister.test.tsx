@@ -32,7 +32,9 @@ function speak(client: QueryClient, language: string): void {
 
 test('offline, each language has what was loaded in it', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const language = new URL(String(input), location.href).searchParams.get('language') ?? 'en'
+    const language =
+      new URL(input instanceof Request ? input.url : input, location.href).searchParams.get('language') ??
+      'en'
     return Response.json({ id: 1, title: `Movie in ${language}` })
   })
   const online = openPage()
@@ -55,7 +57,9 @@ test('offline, each language has what was loaded in it', async () => {
 
 test('a change of the language while a response is restored does not refresh it in the next one', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const language = new URL(String(input), location.href).searchParams.get('language') ?? 'en'
+    const language =
+      new URL(input instanceof Request ? input.url : input, location.href).searchParams.get('language') ??
+      'en'
     return Response.json({ id: 1, title: `Movie in ${language}` })
   })
   await loadName(openPage(), 990_003)

@@ -24,12 +24,13 @@ const COLORS = {
 
 /* eslint-disable marquee/interface-text -- names of fonts */
 const FONT = 'Figtree, "Figtree fallback"'
+const FALLBACK_FONTS = 'system-ui, sans-serif'
 /** The systems' fonts for characters that Figtree lacks: of Apple, Windows and Android. */
 const SYSTEM_FONTS: Readonly<Record<string, string>> = {
-  ar: '"SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic"',
-  ja: '"Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP"',
-  ko: '"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR"',
-  zh: '"PingFang SC", "Microsoft YaHei UI", "Noto Sans SC", "Noto Sans CJK SC"',
+  ar: `"SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", ${FALLBACK_FONTS}`,
+  ja: `"Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP", ${FALLBACK_FONTS}`,
+  ko: `"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", ${FALLBACK_FONTS}`,
+  zh: `"PingFang SC", "Microsoft YaHei UI", "Noto Sans SC", "Noto Sans CJK SC", ${FALLBACK_FONTS}`,
 }
 /* eslint-enable marquee/interface-text */
 const MARGIN = 84
@@ -145,9 +146,9 @@ function write(
   style: TextStyle,
 ): void {
   const { size, weight = 500, color = COLORS.foreground, align = 'start', maxWidth = INNER_WIDTH } = style
-  const systemFonts = SYSTEM_FONTS[toLanguageCode(getFormatLocale())]
+  const systemFonts = SYSTEM_FONTS[toLanguageCode(getFormatLocale())] ?? FALLBACK_FONTS
   const setSize = (pixels: number) => {
-    context.font = `${weight} ${pixels}px ${[FONT, systemFonts, 'system-ui, sans-serif'].filter(Boolean).join(', ')}`
+    context.font = `${weight} ${pixels}px ${FONT}, ${systemFonts}`
   }
   setSize(size)
   const { width } = context.measureText(text)
