@@ -43,11 +43,13 @@ test.each(listLanguages())('plurals in %s have the categories of the language', 
 test('values are isolated from the sentence around them, texts and numbers are not', () => {
   const name = compileMessage('{name} and {other}.')
   const count = compileMessage('{count, plural, one {{title}} other {# titles}}')
-  const isolated = JSON.parse(isolateValues(JSON.stringify({ name, count, text: ['Home'] })))
+  const rating = compileMessage('{stars}/10, {done}/{count}')
+  const isolated = JSON.parse(isolateValues(JSON.stringify({ name, count, text: ['Home'], rating })))
   expect(isolated).toEqual({
     name: ['\u2068', ['name'], '\u2069', ' and ', '\u2068', ['other'], '\u2069', '.'],
     count: [['count', 'plural', { one: ['\u2068', ['title'], '\u2069'], other: ['#', ' titles'] }]],
     text: ['Home'],
+    rating: [['stars'], '/10, ', ['done'], '/', ['count']],
   })
 })
 

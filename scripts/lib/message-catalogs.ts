@@ -124,10 +124,12 @@ export function messageCatalogs(): Plugin {
 
 /**
  * Puts the values in compiled messages between the characters that isolate them, FSI and PDI: names and emails in another
- * direction keep their own order, and punctuation after them stays with the sentence.
+ * direction keep their own order, and punctuation after them stays with the sentence. A number such as the one in `9/10`
+ * belongs to what it touches.
  */
 export function isolateValues(json: string): string {
-  return json.replaceAll(/(?<=[[,])\[("\w+")\](?=[\],])/g, '"\u2068",[$1],"\u2069"')
+  const value = /(?<=[[,])(?<![\d/%×–+-]",)\[("\w+")\](?=[\],])(?!,"[\d/%×–+-])/g
+  return json.replaceAll(value, '"\u2068",[$1],"\u2069"')
 }
 
 /** Returns the translations into each language by the English texts. */
