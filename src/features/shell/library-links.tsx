@@ -30,7 +30,7 @@ export function LibraryLinks() {
       >
         <ChevronDown
           aria-hidden
-          className={clsx('size-4 transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')}
+          className={clsx('size-4 transition-transform', !isOpen && 'rotate-[calc(-90deg*var(--direction))]')}
         />
       </button>
       <ul id={LIST_ID} hidden={!isOpen} className="library-links ps-3 in-data-collapsed:ps-0">

@@ -39,7 +39,7 @@ export function CollectionBanner({ collection }: { collection: CollectionSummary
           {messages.openCollection()}
           <ChevronRight
             aria-hidden
-            className="size-4.5 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"
+            className="size-4.5 transition-transform group-hover:translate-x-[calc(2px*var(--direction))]"
           />
         </span>
       </Link>

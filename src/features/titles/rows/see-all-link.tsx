@@ -19,7 +19,7 @@ export function SeeAllLink({ row, ...target }: SeeAllLinkProps) {
       {messages.seeAll()}
       <ChevronRight
         aria-hidden
-        className="size-4 transition-transform group-hover/all:translate-x-0.5 rtl:group-hover/all:-translate-x-0.5"
+        className="size-4 transition-transform group-hover/all:translate-x-[calc(2px*var(--direction))]"
       />
     </Link>
   )
