@@ -49,6 +49,18 @@ test('after 1.5 seconds of hover a muted trailer plays over the card, until the 
   await expect.poll(findFrames).toEqual([])
 })
 
+test('a preview stays beside a sidebar at the right', async () => {
+  document.dir = 'rtl'
+  onTestFinished(() => void (document.dir = ''))
+  await openMovies()
+  await pointAt(cards.first())
+  vi.advanceTimersByTime(1500)
+  await expect.poll(findFrames).toHaveLength(1)
+  expect(findFrames()[0]?.getBoundingClientRect().right).toBeLessThan(
+    main.element().getBoundingClientRect().right,
+  )
+})
+
 test('scrolling, keys and clicks end a preview, and a click opens the title', async () => {
   const { router } = await openMovies()
   const press = async () =>
