@@ -82,14 +82,7 @@ function CardFan({ label, prompt, cards }: CardFanProps) {
   )
 }
 
-/**
- * `steps` is the signed distance from the middle card, which is upright and on top. A step is more than half a card
- * wide, so the center of every card stays visible and clickable.
- */
-function getCardStyle(steps: number): CSSProperties {
-  const offset = `calc(var(--spread) * ${steps} * var(--direction))`
-  return {
-    transform: `translateX(calc(-50% + ${offset})) translateY(calc(var(--card-width) * ${steps ** 2 * 0.022})) rotate(calc(${steps * 4}deg * var(--direction)))`,
-    zIndex: 10 - Math.abs(steps),
-  }
+/** `steps` is the signed distance from the middle card, which is upright and on top. */
+function getCardStyle(steps: number): CSSProperties & Record<'--steps', number> {
+  return { '--steps': steps, zIndex: 10 - Math.abs(steps) }
 }
