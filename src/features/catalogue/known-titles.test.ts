@@ -5,21 +5,25 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readKnownTitles, storeKnownTitles } from './client/known-titles-storage.ts'
 import { getKnownTitles } from './known-titles.ts'
 
+vi.mock('#src/i18n/device-language.ts', () => ({ getChosenLanguage: () => undefined }))
 vi.mock('./client/known-titles-storage.ts', () => ({ readKnownTitles: vi.fn(), storeKnownTitles: vi.fn() }))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT'])
   vi.mocked(readKnownTitles).mockReset().mockResolvedValue([])
   vi.mocked(storeKnownTitles).mockReset().mockResolvedValue()
 })
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   i18n.activate('en')
 })
 
 function setUp() {
   const client = new QueryClient()
+  client.setQueryDefaults(['catalogue'], { persister: (queryFn, context) => queryFn(context) })
   onTestFinished(() => client.clear())
   const addList = (name: string, key = ['catalogue', 'list', name]) =>
     client.setQueryData(key, { pages: [{ items: [{ kind: 'movie', id: 1, name, posterPath: `/${name}` }] }] })
@@ -69,4 +73,11 @@ test('the device remembers names, which those of responses replace', async () =>
   expect(readKnownTitles).toHaveBeenCalledTimes(1)
   expect(known.get('movie-1')?.name).toBe('Salzstraße')
   expect(known.get('tv-2')?.name).toBe('Küste')
+})
+
+test('a browser that knows only English shows the names as they are stored', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US', 'en'])
+  const { client, addList } = setUp()
+  addList('Salt Road')
+  expect(getKnownTitles(client).get('movie-1')).toBeUndefined()
 })

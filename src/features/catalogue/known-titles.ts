@@ -2,7 +2,9 @@ import { i18n } from '@lingui/core'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 
 import { findKnownTitles, type KnownTitle } from '#domain/catalogue/known-titles.ts'
+import { SOURCE_LANGUAGE, toLanguageCode } from '#domain/language.ts'
 import { once } from '#domain/memoize.ts'
+import { getChosenLanguage } from '#src/i18n/device-language.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
 /** The latest titles that a device remembers in a language. */
@@ -14,6 +16,15 @@ type KnownTitles = ReturnType<typeof createKnownTitles>
 
 let current: { client: QueryClient; language: string; titles: KnownTitles } | undefined
 
+/**
+ * Names are stored in English where the browser knows no other language and the user chose none: nothing replaces them
+ * there.
+ */
+function mayDiffer(language: string): boolean {
+  const languages = [language, ...navigator.languages].map(toLanguageCode)
+  return languages.some((code) => code !== SOURCE_LANGUAGE) || getChosenLanguage() !== undefined
+}
+
 /** All cached responses are in the current language: a change of it clears them. */
 export function getKnownTitles(client: QueryClient): KnownTitles {
   if (current?.client !== client || current.language !== i18n.locale)
@@ -22,6 +33,8 @@ export function getKnownTitles(client: QueryClient): KnownTitles {
 }
 
 function createKnownTitles(client: QueryClient, language: string) {
+  // Like the responses.
+  const isPersisted = client.getQueryDefaults(['catalogue']).persister !== undefined
   let byKey: ReadonlyMap<string, KnownTitle> = new Map()
   const { subscribe, notify } = createEmitter()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,6 +53,7 @@ function createKnownTitles(client: QueryClient, language: string) {
     return true
   }
   const save = () => {
+    if (!isPersisted) return
     clearTimeout(timer)
     timer = setTimeout(async () => {
       const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
@@ -53,6 +67,9 @@ function createKnownTitles(client: QueryClient, language: string) {
     save()
   }
 
+  const get = (key: string) => byKey.get(key)
+  const getAll = () => byKey
+  if (!mayDiffer(language)) return { subscribe, get, getAll, load: () => Promise.resolve() }
   learn(client.getQueryCache().getAll())
   client.getQueryCache().subscribe(
     notifyManager.batchCalls((event) => {
@@ -62,10 +79,11 @@ function createKnownTitles(client: QueryClient, language: string) {
   )
   return {
     subscribe,
-    get: (key: string) => byKey.get(key),
-    getAll: () => byKey,
+    get,
+    getAll,
     /** Adds what the device remembers. */
     load: once(async () => {
+      if (!isPersisted) return
       const { readKnownTitles } = await import('./client/known-titles-storage.ts')
       const stored = await readKnownTitles(language)
       if (add(stored.filter(([key]) => !byKey.has(key)))) notify()
