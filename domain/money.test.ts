@@ -9,7 +9,7 @@ test.each([
   ['en', '$5', '$4.99', '$5.00', '$12,000,000'],
   ['de', '5 $', '4,99 $', '5,00 $', '12.000.000 $'],
   ['ja', '$5', '$4.99', '$5.00', '$12,000,000'],
-  ['ar', '‏5 US$', '‏4.99 US$', '‏5.00 US$', '‏12,000,000 US$'],
+  ['ar', '\u200F5 US$\u200E', '\u200F4.99 US$\u200E', '\u200F5.00 US$\u200E', '\u200F12,000,000 US$\u200E'],
   ['tr', '$5', '$4,99', '$5,00', '$12.000.000'],
 ])('amounts are in dollars, as the language %s writes them', (language, whole, cents, exact, large) => {
   setFormatLocale(language)

@@ -6,12 +6,17 @@ const getExactFormat = oncePerLocale((locale) => createFormat(locale, 'auto'))
 
 /** Returns an amount such as `$12,000,000` or `$4.99`. */
 export function formatDollars(dollars: number): string {
-  return getWholeFormat().format(dollars)
+  return withSymbolInOrder(getWholeFormat().format(dollars))
 }
 
 /** Returns an amount with its cents, such as `$5.00`. */
 export function formatExactDollars(dollars: number): string {
-  return getExactFormat().format(dollars)
+  return withSymbolInOrder(getExactFormat().format(dollars))
+}
+
+/** In Arabic texts, the last sign of `5 US$` would move to its other end. */
+function withSymbolInOrder(text: string): string {
+  return text.replace(/^\u200F.*\$$/, '$&\u200E')
 }
 
 function createFormat(locale: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): Intl.NumberFormat {
