@@ -48,7 +48,7 @@ function translateMethods(target: object): void {
 
 function translateHasText(translate: Translate, filter: unknown): unknown {
   return filter instanceof Object && 'hasText' in filter
-    ? { ...filter, hasText: translate(filter.hasText) }
+    ? Object.assign({}, filter, { hasText: translate(filter.hasText) })
     : filter
 }
 
