@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { isListSearch, parseSearchText } from '#domain/search/parse-search-text.ts'
-import { getGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { genreNamesQuery } from '#src/features/catalogue/genre-names.ts'
 import { searchQuery } from '#src/features/catalogue/search.ts'
 import { searchGroup } from '#src/features/search/search-group.ts'
 import { SearchScreen } from '#src/features/search/search-screen.tsx'
@@ -14,7 +14,8 @@ export const Route = createFileRoute('/_shell/search')({
   loaderDeps: ({ search: { q } }) => ({ q }),
   // Not awaited: the heading and the search field stay in place while the results load.
   loader: ({ context, deps: { q } }) => {
-    const search = q && parseSearchText(q, getGenreNames(context.queryClient))
+    const genreNames = context.queryClient.getQueryData(genreNamesQuery().queryKey)
+    const search = q && parseSearchText(q, (name) => genreNames?.[name] ?? name)
     if (search && isListSearch(search)) void context.queryClient.prefetchInfiniteQuery(searchQuery(search))
   },
   component: Search,

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { TranslateGenre } from '#domain/catalogue/genres.ts'
 import { SOURCE_LANGUAGE } from '#domain/language.ts'
@@ -24,14 +24,6 @@ export function genreNamesQuery() {
 
 /** Genres have their English names until the catalogue's have arrived. */
 export function useGenreNames(): TranslateGenre {
-  return toTranslation(useQuery(genreNamesQuery()).data)
-}
-
-/** Returns the same outside of components, as far as they have loaded. */
-export function getGenreNames(client: QueryClient): TranslateGenre {
-  return toTranslation(client.getQueryData(genreNamesQuery().queryKey))
-}
-
-function toTranslation(names: Record<string, string> | undefined): TranslateGenre {
-  return (name) => names?.[name] ?? name
+  const { data } = useQuery(genreNamesQuery())
+  return (name) => data?.[name] ?? name
 }

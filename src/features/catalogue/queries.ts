@@ -35,8 +35,8 @@ export function topRatedList(kind: TitleKind): TitleList {
 
 /** Names the chosen region, because its responses are cached on their own. TV shows do not differ by region. */
 export function regionalList(path: string, kind: TitleKind): TitleList {
-  const region = kind === 'movie' ? getChosenRegion() : undefined
-  return { path, kind, ...(region !== undefined && { parameters: { region } }) }
+  const region = kind === 'movie' && getChosenRegion()
+  return { path, kind, ...(region && { parameters: { region } }) }
 }
 
 export function genreList(kind: TitleKind, genreId: number): TitleList {

@@ -23,7 +23,7 @@ const DEFAULT_BLOCK_MS = 1000
 let blockedUntil = 0
 
 /** Responses that differ by region: the movies of lists, and release dates. */
-const REGIONAL_PATH = /^\/(?:movie\/(?:now_playing|popular|top_rated|upcoming)|search\/movie)$/
+const REGIONAL_PATH = /movie\/(?:now|popular|top)|search\/movie/
 
 export type RequestOptions = { isBackground?: boolean }
 
@@ -70,7 +70,7 @@ export function getChosenRegion(): string | undefined {
 
 /** In English without a chosen region, TMDB's own default applies. */
 async function getRegionParameter(path: string): Promise<{ region?: string }> {
-  const isDefault = i18n.locale === SOURCE_LANGUAGE && getChosenRegion() === undefined
+  const isDefault = i18n.locale === SOURCE_LANGUAGE && !getChosenRegion()
   if (isDefault || !REGIONAL_PATH.test(path)) return {}
   // The first view does without the table of regions.
   return { region: (await import('#src/features/settings/region.ts')).getRegion() }
