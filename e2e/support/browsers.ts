@@ -46,11 +46,12 @@ export const BROWSERS: Record<BrowserName, UseOptions> = {
   },
 }
 
-/** Files that test servers and builds: a second engine would only repeat them. */
+/** Files that test servers, builds and texts: a second engine would only repeat them. */
 export const NOT_IN_A_BROWSER = [
   '**/startup.spec.ts',
   '**/browser-bundle.spec.ts',
   '**/first-view-bytes.spec.ts',
+  '**/languages.spec.ts',
 ]
 
 /** Throws on a name other than `chromium`, the default, and `firefox`. */
