@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { GENRES } from '#domain/catalogue/genres.ts'
+import { CREDIT_PACKS } from '#domain/credits/packs.ts'
+import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
 
 import { expectNoAxeViolationsInBothThemes } from '../support/axe.ts'
@@ -8,20 +11,40 @@ import { collectData, findForeignText, listVocabulary } from '../support/languag
 import { readPseudoCatalog, servePseudoLanguage } from '../support/languages/pseudo-language.ts'
 import { translateLocators } from '../support/languages/translate-locators.ts'
 import { expectResponsiveLayout } from '../support/layout-checks.ts'
+import { LOADING_AND_ERRORS } from '../support/scenarios/loading-and-errors.ts'
 import { visit } from '../support/scenarios/scenario.ts'
 import { APP_SCENARIOS } from '../support/scenarios/screen-inventory.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /RequestError|^404:|^Error fetching|dynamically imported|-checkout failed:/ })
 
-/** Names that are the same in every language, and what the scenarios type. */
+/** Names and codes that are the same in every language, and texts that scenarios type or store. */
 const NAMES = [
   'Marquee',
+  'alt',
+  'HBO Max',
+  'Apple TV',
+  'Prime Video',
+  'Aurora',
+  'Chrome',
+  'Linux',
+  'the United States',
   'Rainy days',
   'qqqqzzzz',
-  'Prime Video',
+  'night',
+  'an',
+  'salt',
+  'Robin',
+  'Kids',
+  'Mine',
+  'Another',
+  ...CREDIT_PACKS.map(({ name }) => name),
+  ...SUBSCRIPTION_PLANS.map(({ name }) => name),
   ...STREAMING_SERVICES.map(({ name }) => name),
 ]
+
+/** The catalogue has no genres where it fails, and English ones for the pseudo-language. */
+const GENRE_NAMES = [...GENRES.movie, ...GENRES.tv].map(({ name }) => name)
 
 const LANGUAGES = {
   German: { tag: 'de', readMessages: () => readCatalog('de') },
@@ -33,9 +56,10 @@ for (const [name, { tag, readMessages, ...pseudo }] of Object.entries(LANGUAGES)
   for (const scenario of APP_SCENARIOS) {
     test(`is in ${name}, accessible and without clipped text: ${scenario.name} @full`, async ({ page }) => {
       test.slow()
+      const hasGenres = tag !== 'en' && scenario !== LOADING_AND_ERRORS
       const messages = await readMessages()
       const vocabulary = listVocabulary(messages, tag)
-      const data = collectData(page, NAMES)
+      const data = collectData(page, hasGenres ? NAMES : [...NAMES, ...GENRE_NAMES])
       await openInLanguage(page, tag)
       if ('serve' in pseudo) await pseudo.serve(page)
       translateLocators(page, messages, tag)

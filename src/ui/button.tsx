@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react'
 
 /** The classes of a button, or of a link that looks like one. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full text-center font-semibold transition duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
   {
     variants: {
       tone: {
@@ -18,9 +18,9 @@ export const buttonVariants = cva(
         bare: 'text-muted hover:text-foreground hover:bg-card',
       },
       size: {
-        small: 'h-8 pointer-coarse:h-10 px-3.5 text-[0.8125rem]',
-        medium: 'h-10 pointer-coarse:h-11 px-5 text-sm',
-        large: 'h-12 px-7 text-base',
+        small: 'min-h-8 pointer-coarse:min-h-10 px-3.5 py-1 text-[0.8125rem]',
+        medium: 'min-h-10 pointer-coarse:min-h-11 px-5 py-1 text-sm',
+        large: 'min-h-12 px-7 py-1 text-base',
         icon: 'size-10',
       },
     },

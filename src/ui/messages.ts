@@ -13,6 +13,7 @@ export const unexpectedError = () => t`An unexpected error occurred. Please try 
 export const checkConnection = () => t`Check your connection and try again.`
 export const cancel = () => t`Cancel`
 export const notifications = () => t`Notifications`
+export const closeToast = () => t`Close toast`
 
 export const searchPlaceholder = () => t`Search...`
 

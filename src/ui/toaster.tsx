@@ -39,6 +39,7 @@ function Toasts({ lift }: { lift: number }) {
       icons={ICONS}
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
+        closeButtonAriaLabel: messages.closeToast(),
         classNames: {
           toast:
             '!items-start !gap-3 !rounded-2xl !border-border !bg-surface !px-4.5 !py-4 !text-foreground !shadow-2xl !shadow-black/35',

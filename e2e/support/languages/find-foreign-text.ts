@@ -5,6 +5,9 @@ import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 
 const WORD = /[\p{L}\p{M}]+/gu
 
+/** In characters: longer texts of the data are not labels of the interface as well. */
+const LONG_TEXT = 25
+
 /** Responses whose texts are data of the catalogue, of users and of lists. */
 const DATA = /\/(?:tmdb|rest\/v1|auth\/v1|functions\/v1)\//
 
@@ -12,15 +15,21 @@ const DATA = /\/(?:tmdb|rest\/v1|auth\/v1|functions\/v1)\//
 export function collectData(page: Page, names: string[]): ReadonlySet<string> {
   const texts = new Set(names)
   page.on('response', (response) => {
-    if (!DATA.test(response.url())) return
-    void response.json().then(
-      (json: unknown) => collectTexts(json, texts),
-      // No JSON, or the page has left.
-      () => undefined,
-    )
+    const url = response.url()
+    if (!DATA.test(url)) return
+    void response
+      .json()
+      // The page that loaded it may have been left.
+      .catch(async () =>
+        response.request().method() === 'GET' ? (await page.request.get(url)).json() : undefined,
+      )
+      .then((json: unknown) => collectTexts(json, texts), ignoreFailure)
   })
   return texts
 }
+
+/** No JSON, or the test has ended. */
+function ignoreFailure(): void {}
 
 function collectTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value.trim())
@@ -51,12 +60,18 @@ function listFormats(language: string): string[] {
       date.toLocaleString(language, { month: width, weekday: width, day: 'numeric', hour: 'numeric' }),
     ),
   )
+  const units = ['minute', 'hour', 'day'].flatMap((unit) =>
+    (['long', 'short', 'narrow'] as const).flatMap((unitDisplay) =>
+      [1, 2, 3, 11, 100].map((count) => count.toLocaleString(language, { style: 'unit', unit, unitDisplay })),
+    ),
+  )
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
   const codes = letters.flatMap((one) => letters.map((other) => one + other))
   const regions = new Intl.DisplayNames(language, { type: 'region' })
   const languages = new Intl.DisplayNames(language, { type: 'language' })
   return [
     ...dates,
+    ...units,
     ...codes.flatMap((code) => [regions.of(code) ?? '', languages.of(code.toLowerCase()) ?? '']),
   ]
 }
@@ -74,15 +89,20 @@ export async function findForeignText(
   return texts
     .filter((text) => listForeign(text).length > 0)
     .flatMap((text) => {
+      // Paragraphs of a longer text.
+      if (text.length >= LONG_TEXT && known.some((part) => part.includes(text))) return []
       const ofInterface = known.filter((part) => text.includes(part)).reduce(removePart, text)
       const foreign = listForeign(ofInterface)
       return foreign.length > 0 ? [`${foreign.join(' ')}: ${text}`] : []
     })
 }
 
-/** Removes whole words only. */
+/** Removes whole words only. In Arabic lists, “and” is a part of the next word. */
 function removePart(text: string, part: string): string {
-  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{M}])${escapePattern(part)}(?![\\p{L}\\p{M}])`, 'gu'), ' ')
+  return text.replaceAll(
+    new RegExp(`(?<![\\p{L}\\p{M}])و?${escapePattern(part)}(?![\\p{L}\\p{M}])`, 'gu'),
+    ' ',
+  )
 }
 
 /** Runs in the page. Text that says that it is in another language is left out. */

@@ -23,7 +23,10 @@ export async function servePseudoLanguage(page: Page): Promise<void> {
       const { messages }: { messages: Record<string, unknown> } = await import(
         `data:text/javascript,${encodeURIComponent(await response.text())}`
       )
-      const pseudo = Object.entries(messages).map(([id, message]) => [id, toPseudo(toTokens(message))])
+      const pseudo = Object.entries(messages).map(([id, message]) => [
+        id,
+        toCompiled(toPseudo(toTokens(message))),
+      ])
       const body = `export const messages = ${JSON.stringify(Object.fromEntries(pseudo))}`
       await route.fulfill({ response, body })
     })
@@ -47,4 +50,18 @@ function accent(text: string): string {
 
 function countLetters(message: Tokens): number {
   return message.filter((token) => typeof token === 'string').join('').length
+}
+
+/** The opposite of `toTokens`. Messages of the interface select by plural categories only. */
+function toCompiled(message: Tokens): unknown[] {
+  return message.map((token) => {
+    if (typeof token === 'string') return token
+    const [name, options] = token
+    if (!options) return token
+    return [
+      name,
+      'plural',
+      Object.fromEntries(Object.entries(options).map(([key, option]) => [key, toCompiled(option)])),
+    ]
+  })
 }
