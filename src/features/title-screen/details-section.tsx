@@ -56,7 +56,7 @@ export function DetailsSection({ title }: { title: TitleDetail }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-muted text-sm">{label}</dt>
+      <dt className="text-muted text-sm wrap-anywhere hyphens-auto">{label}</dt>
       <dd dir="auto" className="mt-0.5 font-medium wrap-anywhere">
         {children}
       </dd>

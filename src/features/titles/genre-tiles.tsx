@@ -106,7 +106,7 @@ function GenreTile({ kind, genre: { id, name, color } }: { kind: TitleKind; genr
           className="absolute -end-2 -top-2 size-[clamp(5rem,48%,9rem)] rotate-12 opacity-35 transition duration-500 ease-out group-hover:scale-110 group-hover:rotate-6 group-hover:opacity-60"
         />
       </span>
-      <span className="text-lg leading-tight font-bold tracking-tight text-balance xl:text-xl">
+      <span className="text-lg leading-tight font-bold tracking-tight text-balance wrap-anywhere hyphens-auto xl:text-xl">
         {translateGenre(name)}
       </span>
     </Link>
