@@ -5,10 +5,10 @@ import { getPeriod, PERIODS, selectAnnounced } from '#domain/catalogue/releases.
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
-import { PAGE_TITLES, regionalList, type TitleList } from './queries.ts'
+import { PAGE_TITLES, type TitleList } from './queries.ts'
 
 /** Movies in theaters, and TV shows with an episode today. */
-export const inTheatersList = () => regionalList('/movie/now_playing', 'movie')
+export const IN_THEATERS: TitleList = { path: '/movie/now_playing', kind: 'movie' }
 export const ON_TV_TODAY: TitleList = { path: '/tv/airing_today', kind: 'tv' }
 
 const DATE_PARAMETERS = { movie: 'primary_release_date', tv: 'first_air_date' }

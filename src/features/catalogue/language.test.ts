@@ -6,7 +6,7 @@ import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { settings } from '#src/features/settings/store.ts'
 
 import { api } from '../../../emulators/tmdb/api/testing/request-api.ts'
-import { inTheatersList } from './announced.ts'
+import { IN_THEATERS } from './announced.ts'
 import { collectionQuery } from './collections.ts'
 import { episodesQuery } from './episodes.ts'
 import { providersQuery } from './filters/filter-options.ts'
@@ -85,7 +85,7 @@ describe('the lists of movies', () => {
     chooseRegion(view.setting)
     const client = createClient(view.language)
     await Promise.all([
-      client.fetchInfiniteQuery(titleListQuery(inTheatersList())),
+      client.fetchInfiniteQuery(titleListQuery(IN_THEATERS)),
       client.fetchInfiniteQuery(titleListQuery(popularList('movie'))),
       client.fetchInfiniteQuery(titleListQuery(topRatedList('movie'))),
       client.fetchQuery(listingQuery('movie', { query: 'salt' })),
@@ -96,17 +96,6 @@ describe('the lists of movies', () => {
     requests.length = 0
     await client.fetchInfiniteQuery(titleListQuery(popularList('tv')))
     expect(requests.map(({ searchParams }) => searchParams.get('region'))).toEqual([null])
-  })
-
-  test('are cached for each chosen region', () => {
-    expect(titleListQuery(popularList('movie')).queryKey).toEqual(['catalogue', 'list', '/movie/popular', {}])
-    chooseRegion('CH')
-    expect(titleListQuery(popularList('movie')).queryKey).toEqual([
-      'catalogue',
-      'list',
-      '/movie/popular',
-      { region: 'CH' },
-    ])
   })
 })
 

@@ -4,7 +4,7 @@ import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tm
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-import { fetchCatalogue, getChosenRegion } from '#src/features/catalogue/client/client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** A TMDB list. `kind` is set where its items do not contain their media type. */
 export type TitleList = { path: string; parameters?: Record<string, string | number>; kind?: TitleKind }
@@ -26,17 +26,11 @@ export function trendingList(kind: TitleKind | 'all', window: TrendingWindow): T
 }
 
 export function popularList(kind: TitleKind): TitleList {
-  return regionalList(`/${kind}/popular`, kind)
+  return { path: `/${kind}/popular`, kind }
 }
 
 export function topRatedList(kind: TitleKind): TitleList {
-  return regionalList(`/${kind}/top_rated`, kind)
-}
-
-/** Names the chosen region, because its responses are cached on their own. TV shows do not differ by region. */
-export function regionalList(path: string, kind: TitleKind): TitleList {
-  const region = kind === 'movie' && getChosenRegion()
-  return { path, kind, ...(region && { parameters: { region } }) }
+  return { path: `/${kind}/top_rated`, kind }
 }
 
 export function genreList(kind: TitleKind, genreId: number): TitleList {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { groupByDay } from '#domain/catalogue/releases.ts'
 import { toLocalDate } from '#domain/local-date.ts'
-import { announcedQuery, inTheatersList, ON_TV_TODAY } from '#src/features/catalogue/announced.ts'
+import { announcedQuery, IN_THEATERS, ON_TV_TODAY } from '#src/features/catalogue/announced.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { PAGE_TITLES } from '#src/features/catalogue/queries.ts'
 import { useHiding } from '#src/features/hiding/hiding.ts'
@@ -59,7 +59,7 @@ function Everything({ today }: { today: string }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="-mx-gutter grid grid-cols-1 gap-10">
-        <TitleRow heading={messages.inTheaters()} list={inTheatersList()} />
+        <TitleRow heading={messages.inTheaters()} list={IN_THEATERS} />
         <TitleRow heading={messages.onTvToday()} list={ON_TV_TODAY} />
       </div>
       <section aria-label={messages.announced()} className="grid grid-cols-1 gap-6">

@@ -63,14 +63,9 @@ export async function fetchCatalogue<Data>(
   }
 }
 
-/** Returns the region that the user chose in the settings. Without one, the browser's languages decide. */
-export function getChosenRegion(): string | undefined {
-  return settings.get().region
-}
-
 /** In English without a chosen region, TMDB's own default applies. */
 async function getRegionParameter(path: string): Promise<{ region?: string }> {
-  const isDefault = i18n.locale === SOURCE_LANGUAGE && !getChosenRegion()
+  const isDefault = i18n.locale === SOURCE_LANGUAGE && !settings.get().region
   if (isDefault || !REGIONAL_PATH.test(path)) return {}
   // The first view does without the table of regions.
   return { region: (await import('#src/features/settings/region.ts')).getRegion() }

@@ -8,17 +8,19 @@ import { isPrivateSession } from '#src/lib/private-session.ts'
 import { catalogueStore, ignoreErrors } from './query-persister.ts'
 
 const storedSchema = v.array(
-  v.tuple([
-    v.string(),
-    v.object({ name: v.string(), posterPath: v.nullable(v.string()), originalName: v.optional(v.string()) }),
-  ]),
+  v.object({
+    key: v.string(),
+    name: v.string(),
+    posterPath: v.nullable(v.string()),
+    originalName: v.optional(v.string()),
+  }),
 )
 
 /** Resolves to the titles that the device knows in a language, by their keys. */
 export async function readKnownTitles(language: string): Promise<[string, KnownTitle][]> {
   const stored = await ignoreErrors(() => get<unknown>(getKey(language), catalogueStore))
   const parsed = v.safeParse(storedSchema, stored)
-  return parsed.success ? parsed.output : []
+  return parsed.success ? parsed.output.map(({ key, ...title }) => [key, title]) : []
 }
 
 /** A private session adds nothing, like to the cached responses. */
@@ -26,7 +28,9 @@ export async function storeKnownTitles(
   language: string,
   titles: readonly [string, KnownTitle][],
 ): Promise<void> {
-  if (!isPrivateSession()) await ignoreErrors(() => set(getKey(language), titles, catalogueStore))
+  if (isPrivateSession()) return
+  const stored = titles.map(([key, title]) => ({ key, ...title }))
+  await ignoreErrors(() => set(getKey(language), stored, catalogueStore))
 }
 
 function getKey(language: string): string {
