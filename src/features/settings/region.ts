@@ -8,9 +8,9 @@ export function useRegion(): string {
   return resolveRegion(useSettings().region, navigator.languages)
 }
 
-/** Returns the same outside of components. */
-export function getRegion(): string {
-  return resolveRegion(settings.get().region, navigator.languages)
+/** Returns the same as a parameter of requests. */
+export function getRegionParameter(): { region: string } {
+  return { region: resolveRegion(settings.get().region, navigator.languages) }
 }
 
 /** Undefined follows the browser. */

@@ -23,7 +23,7 @@ const DEFAULT_BLOCK_MS = 1000
 let blockedUntil = 0
 
 /** Responses that differ by region: the movies of lists, and release dates. */
-const REGIONAL_PATH = /movie\/(?:now|popular|top)|search\/movie/
+const REGIONAL_PATH = /movie\/(?:now|pop|top)|search\/movie/
 
 export type RequestOptions = { isBackground?: boolean }
 
@@ -42,12 +42,8 @@ export async function fetchCatalogue<Data>(
   { isBackground = false }: RequestOptions = {},
 ): Promise<Data> {
   if (path.split('/').includes('NaN')) throw new MissingIdError(`No ID in ${path}`, 404)
-  const url = buildCatalogueUrl(
-    appConfig.catalogue,
-    path,
-    { ...parameters, ...(await getRegionParameter(path)) },
-    i18n.locale,
-  )
+  const query = { ...parameters, ...(isRegional(path) && (await loadRegion()).getRegionParameter()) }
+  const url = buildCatalogueUrl(appConfig.catalogue, path, query, i18n.locale)
   const prefetched = takePrefetchedResponse(url)
   if (!prefetched) await limiter.waitForTurn(signal, isBackground)
   const { response, text } = await receive(
@@ -63,12 +59,12 @@ export async function fetchCatalogue<Data>(
   }
 }
 
+/** The first view does without the table of regions. */
+const loadRegion = () => import('#src/features/settings/region.ts')
+
 /** In English without a chosen region, TMDB's own default applies. */
-async function getRegionParameter(path: string): Promise<{ region?: string }> {
-  const isDefault = i18n.locale === SOURCE_LANGUAGE && !settings.get().region
-  if (isDefault || !REGIONAL_PATH.test(path)) return {}
-  // The first view does without the table of regions.
-  return { region: (await import('#src/features/settings/region.ts')).getRegion() }
+function isRegional(path: string): boolean {
+  return REGIONAL_PATH.test(path) && (i18n.locale !== SOURCE_LANGUAGE || Boolean(settings.get().region))
 }
 
 async function receive(

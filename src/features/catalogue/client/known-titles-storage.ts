@@ -1,11 +1,12 @@
-import { get, set } from 'idb-keyval'
+import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 
 import type { KnownTitle } from '#domain/catalogue/known-titles.ts'
 import { appConfig } from '#src/lib/app-config.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
 
-import { catalogueStore, ignoreErrors } from './query-persister.ts'
+/** The same as the one of responses, which the first view loads and this not. */
+const store = createStore('marquee-catalogue', 'answers')
 
 const storedSchema = v.array(
   v.object({
@@ -18,7 +19,7 @@ const storedSchema = v.array(
 
 /** Resolves to the titles that the device knows in a language, by their keys. */
 export async function readKnownTitles(language: string): Promise<[string, KnownTitle][]> {
-  const stored = await ignoreErrors(() => get<unknown>(getKey(language), catalogueStore))
+  const stored = await orUnavailable(() => get<unknown>(getKey(language), store))
   const parsed = v.safeParse(storedSchema, stored)
   return parsed.success ? parsed.output.map(({ key, ...title }) => [key, title]) : []
 }
@@ -30,7 +31,16 @@ export async function storeKnownTitles(
 ): Promise<void> {
   if (isPrivateSession()) return
   const stored = titles.map(([key, title]) => ({ key, ...title }))
-  await ignoreErrors(() => set(getKey(language), stored, catalogueStore))
+  await orUnavailable(() => set(getKey(language), stored, store))
+}
+
+/** IndexedDB may be unavailable, as in some private windows: names are then as they are stored. */
+async function orUnavailable<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await run()
+  } catch {
+    return undefined
+  }
 }
 
 function getKey(language: string): string {

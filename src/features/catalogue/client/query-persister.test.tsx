@@ -30,13 +30,16 @@ function speak(client: QueryClient, language: string): void {
   activateLanguage(language, {})
 }
 
-test('offline, each language has what was loaded in it', async () => {
-  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const language =
-      new URL(input instanceof Request ? input.url : input, location.href).searchParams.get('language') ??
-      'en'
-    return Response.json({ id: 1, title: `Movie in ${language}` })
+/** Each movie has the language of the request as its name. */
+function stubFetch() {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    return Response.json({ id: 1, title: `Movie in ${url.searchParams.get('language') ?? 'en'}` })
   })
+}
+
+test('offline, each language has what was loaded in it', async () => {
+  const fetch = stubFetch()
   const online = openPage()
   expect(await loadName(online, 990_001)).toBe('Movie in en')
   speak(online, 'de')
@@ -56,12 +59,7 @@ test('offline, each language has what was loaded in it', async () => {
 })
 
 test('a change of the language while a response is restored does not refresh it in the next one', async () => {
-  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const language =
-      new URL(input instanceof Request ? input.url : input, location.href).searchParams.get('language') ??
-      'en'
-    return Response.json({ id: 1, title: `Movie in ${language}` })
-  })
+  const fetch = stubFetch()
   await loadName(openPage(), 990_003)
   const client = openPage()
   fetch.mockClear()

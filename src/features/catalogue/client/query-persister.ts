@@ -18,16 +18,15 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 /** A database that never opens must not block the page. */
 const READ_TIMEOUT_MS = 500
 
-/** Responses, and what is known from them. */
-export const catalogueStore = createStore('marquee-catalogue', 'answers')
+const store = createStore('marquee-catalogue', 'answers')
 
 /** IndexedDB may be unavailable, as in some private windows. That must not fail any query. */
 const storage: AsyncStorage<PersistedQuery> = {
   getItem: (key) =>
-    ignoreErrors(() => Promise.race([get<PersistedQuery>(key, catalogueStore), waitFor(READ_TIMEOUT_MS)])),
-  setItem: (key, query) => ignoreErrors(() => set(key, query, catalogueStore)),
-  removeItem: (key) => ignoreErrors(() => del(key, catalogueStore)),
-  entries: async () => (await ignoreErrors(() => entries<string, PersistedQuery>(catalogueStore))) ?? [],
+    ignoreErrors(() => Promise.race([get<PersistedQuery>(key, store), waitFor(READ_TIMEOUT_MS)])),
+  setItem: (key, query) => ignoreErrors(() => set(key, query, store)),
+  removeItem: (key) => ignoreErrors(() => del(key, store)),
+  entries: async () => (await ignoreErrors(() => entries<string, PersistedQuery>(store))) ?? [],
 }
 
 const { retrieveQuery, persistQuery, persisterGc } = experimental_createQueryPersister<PersistedQuery>({
@@ -78,7 +77,7 @@ function keepFirstPage(data: unknown): unknown {
   return { pages: parsed.output.pages.slice(0, 1), pageParams: parsed.output.pageParams.slice(0, 1) }
 }
 
-export async function ignoreErrors<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
+async function ignoreErrors<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await run()
   } catch {
