@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { activateLanguage } from '#src/i18n/language.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 
 import { titleDetailQuery } from '../queries.ts'
@@ -61,11 +62,22 @@ test('offline, each language has what was loaded in it', async () => {
 test('a change of the language while a response is restored does not refresh it in the next one', async () => {
   const fetch = stubFetch()
   await loadName(openPage(), 990_003)
-  const client = openPage()
+  const respond = fetch.getMockImplementation()
+  fetch.mockRejectedValue(new TypeError('Offline'))
+  const isStored = async () => {
+    const page = openPage()
+    const name = await loadName(page, 990_003).catch(String)
+    page.clear()
+    return name === 'Movie in en'
+  }
+  await expect.poll(isStored).toBe(true)
+  if (respond) fetch.mockImplementation(respond)
   fetch.mockClear()
+
+  const client = openPage()
   const restoring = loadName(client, 990_003).catch(String)
   speak(client, 'de')
   await restoring
   expect(await loadName(client, 990_004)).toBe('Movie in de')
-  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(listCatalogueRequests()).toEqual([expect.stringContaining('/movie/990004')])
 })
