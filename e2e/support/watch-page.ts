@@ -9,7 +9,7 @@ export const TV_SHOW = { path: '/tv/392019', id: 392019, seasons: 8, episodes: 6
 
 /** Waits until the embedded player has loaded and returns its frame. */
 export async function getPlayerFrame(page: Page): Promise<Frame> {
-  await expect(page.locator('iframe[title^="Player"]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').locator('iframe')).toBeVisible({ timeout: 30_000 })
   const frame = await waitForPlayerFrame(page)
   await frame.locator('video').waitFor({ state: 'attached' })
   return frame
@@ -30,7 +30,7 @@ async function waitForPlayerFrame(page: Page): Promise<Frame> {
 
 /** Before its page, a frame has `about:blank` or the waiting page. */
 async function findPlayerFrame(page: Page): Promise<Frame | undefined> {
-  const element = await page.locator('iframe[title^="Player"]').elementHandle()
+  const element = await page.getByRole('main').locator('iframe').elementHandle()
   const frame = await element?.contentFrame()
   const url = URL.parse(frame?.url() ?? '')
   return url?.protocol.startsWith('http') && url.pathname !== WAITING_PATH ? (frame ?? undefined) : undefined

@@ -6,26 +6,29 @@ import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 const WORD = /[\p{L}\p{M}]+/gu
 
 /** In characters: longer texts of the data are not labels of the interface as well. */
-const LONG_TEXT = 25
+const LONG_TEXT = 12
 
 /** Responses whose texts are data of the catalogue, of users and of lists. */
 const DATA = /\/(?:tmdb|rest\/v1|auth\/v1|functions\/v1)\//
 
+export type PageData = { texts: ReadonlySet<string>; settle: () => Promise<unknown> }
+
 /** Adds all texts of the data that a page loads to names that tests store. */
-export function collectData(page: Page, names: string[]): ReadonlySet<string> {
+export function collectData(page: Page, names: string[]): PageData {
   const texts = new Set(names)
+  const reading: Promise<void>[] = []
   page.on('response', (response) => {
     const url = response.url()
     if (!DATA.test(url)) return
-    void response
+    const json = response
       .json()
       // The page that loaded it may have been left.
       .catch(async () =>
         response.request().method() === 'GET' ? (await page.request.get(url)).json() : undefined,
       )
-      .then((json: unknown) => collectTexts(json, texts), ignoreFailure)
+    reading.push(json.then((data: unknown) => collectTexts(data, texts), ignoreFailure))
   })
-  return texts
+  return { texts, settle: () => Promise.all(reading) }
 }
 
 /** No JSON, or the test has ended. */
@@ -54,9 +57,10 @@ function listTexts(message: Tokens): string[] {
 }
 
 function listFormats(language: string): string[] {
-  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1, 9 + month))
+  // All months, weekdays and hours.
+  const days = Array.from({ length: 24 }, (_, day) => new Date(2026, day % 12, day + 1, day))
   const dates = (['long', 'short', 'narrow'] as const).flatMap((width) =>
-    months.map((date) =>
+    days.map((date) =>
       date.toLocaleString(language, { month: width, weekday: width, day: 'numeric', hour: 'numeric' }),
     ),
   )
@@ -80,18 +84,19 @@ function listFormats(language: string): string[] {
 export async function findForeignText(
   page: Page,
   vocabulary: ReadonlySet<string>,
-  data: ReadonlySet<string>,
+  { texts: known, settle }: PageData,
 ): Promise<string[]> {
   const listForeign = (text: string) =>
     (text.match(WORD) ?? []).filter((word) => word.length > 1 && !vocabulary.has(word))
-  const known = [...data].toSorted((one, other) => other.length - one.length)
+  await settle()
+  const parts = [...known].toSorted((one, other) => other.length - one.length)
   const texts = await page.evaluate(listTextsOfPage)
   return texts
     .filter((text) => listForeign(text).length > 0)
     .flatMap((text) => {
       // Paragraphs of a longer text.
-      if (text.length >= LONG_TEXT && known.some((part) => part.includes(text))) return []
-      const ofInterface = known.filter((part) => text.includes(part)).reduce(removePart, text)
+      if (text.length >= LONG_TEXT && parts.some((part) => part.includes(text))) return []
+      const ofInterface = parts.filter((part) => text.includes(part)).reduce(removePart, text)
       const foreign = listForeign(ofInterface)
       return foreign.length > 0 ? [`${foreign.join(' ')}: ${text}`] : []
     })

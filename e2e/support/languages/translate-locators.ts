@@ -88,22 +88,27 @@ function createTranslate(catalog: Translation[], language: string): Translate {
             return values ? [{ ...message, values }] : []
           })
         : []
-    // A whole text first, such as “Movies”, and of those with values the ones with the least: “Buy {name}” before “{name}”.
-    const least = Math.min(...found.map(({ values }) => [...values.values()].join('').length))
-    const whole = found.filter(({ values }) => [...values.values()].join('').length === least)
-    if (whole.length > 0) {
-      const sources = whole.map((message) => toSource(message.text, message.values, language, translateValue))
-      return toExpression(sources, exact)
-    }
+    // Of whole messages, the ones with the least in their values: “Buy {name}” before “{name}”.
+    const least = Math.min(...found.map(({ values }) => lengthOf(values)))
+    const whole = found.filter(({ values }) => lengthOf(values) === least)
     const parts = messages.filter(({ sample }) =>
       typeof text === 'string' ? sample.includes(text) : text.test(sample),
     )
+    // Not “{one} of {other}” for the beginning of a sentence.
+    if (whole.length > 0 && (parts.length === 0 || least * 2 <= String(text).length)) {
+      const sources = whole.map((message) => toSource(message.text, message.values, language, translateValue))
+      return toExpression(sources, exact || least === 0)
+    }
     if (parts.length === 0) return text
     return toExpression(
       parts.map((message) => toSource(message.text, new Map(), language)),
       false,
     )
   }
+}
+
+function lengthOf(values: Map<string, string>): number {
+  return [...values.values()].join('').length
 }
 
 function isText(value: unknown): value is Text {
@@ -163,7 +168,8 @@ function toSource(
       if (typeof token === 'string') return escapePattern(token)
       const [name, options] = token
       const value = values.get(name)
-      if (!options) return value === undefined ? '.*' : toValue(value)
+      // From right to left, values are isolated.
+      if (!options) return value === undefined ? '.*' : `\u2068?${toValue(value)}\u2069?`
       const category = value === undefined ? undefined : selectCategory(value, language)
       const chosen = Object.entries(options).filter(([key]) => !category || key === category)
       return `(?:${chosen.map(([, option]) => toSource(option, values, language, toValue, value ?? '[\\d.,٬]+')).join('|')})`
