@@ -34,7 +34,8 @@ const NAMES = [
   'HBO Max',
   'Apple TV',
   'Prime Video',
-  'Aurora',
+  ...['Aurora', 'Beacon', 'Cascade', 'Drift', 'Ember', 'Fathom'],
+  ...['North Pier', 'The Salt Road', 'Low Water'],
   'Chrome',
   'Linux',
   'the United States',
@@ -68,7 +69,11 @@ for (const [name, { tag, readMessages, ...pseudo }] of Object.entries(LANGUAGES)
       const hasGenres = tag !== 'en' && scenario !== LOADING_AND_ERRORS
       const messages = await readMessages()
       const vocabulary = listVocabulary(messages, tag)
-      const data = collectData(page, hasGenres ? NAMES : [...NAMES, ...GENRE_NAMES])
+      const data = collectData(page, [
+        ...NAMES,
+        ...(hasGenres ? [] : GENRE_NAMES),
+        ...(await listStoredNames(page)),
+      ])
       await openInLanguage(page, tag)
       if ('serve' in pseudo) await pseudo.serve(page)
       translateLocators(page, messages, tag)
@@ -87,4 +92,16 @@ async function openInLanguage(page: Page, language: string): Promise<void> {
   await page
     .context()
     .addCookies([{ name: 'language', value: language, url: process.env['PRODUCT_URL'] ?? '' }])
+}
+
+/** Returns the names that the scenario of statistics stores. */
+async function listStoredNames(page: Page): Promise<string[]> {
+  const lists = await Promise.all(
+    ['movie', 'tv'].map(async (kind) =>
+      (await page.request.get(`/tmdb/3/${kind}/top_rated?api_key=demo`)).json(),
+    ),
+  )
+  return lists.flatMap(({ results }: { results: { title?: string; name?: string }[] }) =>
+    results.map(({ title, name }) => title ?? name ?? ''),
+  )
 }

@@ -12,7 +12,7 @@ type SettingRowProps = {
 export function SettingRow({ title, text, titleId, children }: SettingRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <p id={titleId} className="font-semibold">
           {title}
         </p>

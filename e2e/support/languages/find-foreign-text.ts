@@ -5,6 +5,8 @@ import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 
 const WORD = /[\p{L}\p{M}]+/gu
 
+const EMAIL = /\S+@\S+/g
+
 /** In characters: longer texts of the data are not labels of the interface as well. */
 const LONG_TEXT = 12
 
@@ -19,6 +21,8 @@ export function collectData(page: Page, names: string[]): PageData {
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     const url = response.url()
+    if (response.request().resourceType() === 'document')
+      reading.push(response.text().then((html) => void texts.add(readTitle(html)), ignoreFailure))
     if (!DATA.test(url)) return
     const json = response
       .json()
@@ -29,6 +33,11 @@ export function collectData(page: Page, names: string[]): PageData {
     reading.push(json.then((data: unknown) => collectTexts(data, texts), ignoreFailure))
   })
   return { texts, settle: () => Promise.all(reading) }
+}
+
+/** The server writes the name of a title in the head of its page. */
+function readTitle(html: string): string {
+  return /property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''
 }
 
 /** No JSON, or the test has ended. */
@@ -58,7 +67,10 @@ function listTexts(message: Tokens): string[] {
 
 function listFormats(language: string): string[] {
   // All months, weekdays and hours.
-  const days = Array.from({ length: 24 }, (_, day) => new Date(2026, day % 12, day + 1, day))
+  const days = Array.from(
+    { length: 84 },
+    (_, index) => new Date(2026, index % 12, 1 + Math.floor(index / 12), index % 24),
+  )
   const dates = (['long', 'short', 'narrow'] as const).flatMap((width) =>
     days.map((date) =>
       date.toLocaleString(language, { month: width, weekday: width, day: 'numeric', hour: 'numeric' }),
@@ -87,7 +99,7 @@ export async function findForeignText(
   { texts: known, settle }: PageData,
 ): Promise<string[]> {
   const listForeign = (text: string) =>
-    (text.match(WORD) ?? []).filter((word) => word.length > 1 && !vocabulary.has(word))
+    (text.replaceAll(EMAIL, ' ').match(WORD) ?? []).filter((word) => word.length > 1 && !vocabulary.has(word))
   await settle()
   const parts = [...known].toSorted((one, other) => other.length - one.length)
   const texts = await page.evaluate(listTextsOfPage)

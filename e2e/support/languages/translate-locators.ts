@@ -48,7 +48,7 @@ function translateMethods(target: object): void {
 
 function translateHasText(translate: Translate, filter: unknown): unknown {
   return filter instanceof Object && 'hasText' in filter
-    ? Object.assign({}, filter, { hasText: translate(filter.hasText) })
+    ? Object.assign({}, filter, { hasText: translate(filter.hasText, { exact: false }) })
     : filter
 }
 
@@ -79,7 +79,7 @@ function createTranslate(catalog: Translation[], language: string): Translate {
     const texts = words.get(value)?.map(({ text }) => toSource(text, new Map(), language)) ?? []
     return `(?:${[...texts, escapePattern(value)].join('|')})`
   }
-  return (text, { exact = false } = {}) => {
+  return (text, { exact } = {}) => {
     if (!isText(text)) return text
     const found =
       typeof text === 'string'
@@ -88,27 +88,21 @@ function createTranslate(catalog: Translation[], language: string): Translate {
             return values ? [{ ...message, values }] : []
           })
         : []
-    // Of whole messages, the ones with the least in their values: “Buy {name}” before “{name}”.
-    const least = Math.min(...found.map(({ values }) => lengthOf(values)))
-    const whole = found.filter(({ values }) => lengthOf(values) === least)
-    const parts = messages.filter(({ sample }) =>
-      typeof text === 'string' ? sample.includes(text) : text.test(sample),
-    )
-    // Not “{one} of {other}” for the beginning of a sentence.
-    if (whole.length > 0 && (parts.length === 0 || least * 2 <= String(text).length)) {
-      const sources = whole.map((message) => toSource(message.text, message.values, language, translateValue))
-      return toExpression(sources, exact || least === 0)
-    }
-    if (parts.length === 0) return text
-    return toExpression(
-      parts.map((message) => toSource(message.text, new Map(), language)),
-      false,
-    )
+    const valueLength = Math.min(...found.map(({ values }) => [...values.values()].join('').length))
+    // The beginning of a sentence is no “{one} of {other}”.
+    const parts =
+      valueLength * 2 <= String(text).length
+        ? []
+        : messages.filter(({ sample }) =>
+            typeof text === 'string' ? sample.includes(text) : text.test(sample),
+          )
+    if (found.length + parts.length === 0) return text
+    const sources = [
+      ...found.map((message) => toSource(message.text, message.values, language, translateValue)),
+      ...parts.map((message) => toSource(message.text, new Map(), language)),
+    ]
+    return toExpression(sources, exact ?? valueLength === 0)
   }
-}
-
-function lengthOf(values: Map<string, string>): number {
-  return [...values.values()].join('').length
 }
 
 function isText(value: unknown): value is Text {

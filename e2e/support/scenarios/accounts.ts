@@ -14,7 +14,7 @@ export const SIGN_IN: Scenario = {
       onlyInFullRuns: true,
       open: async (page) => {
         await fillSignIn(page, createEmailAddress())
-        await expect(page.getByText('Incorrect email or password.')).toBeVisible()
+        await expect(page.getByText('Incorrect email or password.').first()).toBeVisible()
       },
     },
     { name: 'sign up', open: byNavigation('/auth?mode=signup') },

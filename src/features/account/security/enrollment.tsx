@@ -103,7 +103,7 @@ function EnrollmentSecret({ enrollment: { secret, qrCode } }: { enrollment: Enro
           aria-label={messages.setupKey()}
           className="bg-card rounded-xl px-3.5 py-2.5 font-mono text-sm leading-relaxed break-words select-all"
         >
-          {groupByFour(secret)}
+          <code>{groupByFour(secret)}</code>
         </p>
         <Button tone="quiet" size="small" className="justify-self-start" onClick={() => void copy(secret)}>
           <Copy aria-hidden className="size-3.5" />

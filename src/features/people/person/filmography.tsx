@@ -134,7 +134,7 @@ function FilmographyFilters({ person, filter, text, onTextChange, onFilterChange
         // Instead of the entry that the open panel has.
         onApply={(next) => changeTitles(next, true)}
       />
-      <div role="group" aria-label={messages.kinds()} className="flex gap-2">
+      <div role="group" aria-label={messages.kinds()} className="flex flex-wrap gap-2">
         {KINDS.map(({ kind, label }) => (
           <button
             key={kind ?? 'all'}
