@@ -24,15 +24,14 @@ const CATALOG_PART = /\/([\w-]+)\.po\?part=(start|rest)$/
 
 /** The modules and folders whose messages the first view shows. Each catalog has all others in its second part. */
 const START = [
-  'src/app/',
+  'src/app/messages.ts',
   'src/features/catalogue/messages.ts',
   'src/features/command-menu/load-messages.ts',
   'src/features/home/messages.ts',
   'src/features/navigation/',
   'src/features/shell/messages.ts',
   'src/features/titles/row-messages.ts',
-  'src/features/watch/access/messages.ts',
-  'src/lib/',
+  'src/lib/messages.ts',
   'src/routes/',
   'src/ui/messages.ts',
 ]

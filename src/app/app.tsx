@@ -26,7 +26,7 @@ const TrailerPreviews = lazyExtra(
 
 const Toaster = lazyExtra(async () => {
   await toasterRequested
-  return (await import('#src/ui/toaster.tsx')).Toaster
+  return (await withMessages(import('#src/ui/toaster.tsx'))).Toaster
 })
 
 type AppProps = {

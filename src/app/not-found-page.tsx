@@ -5,7 +5,7 @@ import { buttonVariants } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TornTicketIllustration } from '#src/ui/illustrations/torn-ticket.tsx'
 
-import * as messages from './messages.ts'
+import * as messages from './not-found-messages.ts'
 
 export function NotFoundPage() {
   // While navigating away, `location` is already the next page's.
@@ -16,8 +16,8 @@ export function NotFoundPage() {
   return (
     <EmptyState
       illustration={<TornTicketIllustration />}
-      title={messages.notFoundTitle()}
-      text={messages.notFoundText()}
+      title={messages.title()}
+      text={messages.text()}
     >
       <Link to="/" className={buttonVariants()}>
         {messages.returnHome()}

@@ -1,10 +1,5 @@
-/** Texts of toasts about the browser. */
+/** Texts of toasts about the browser's storage. */
 import { t } from '@lingui/core/macro'
-
-export const tabLoading = () => t`Loading…`
-export const tabBlockedTitle = () => t`Your browser blocked a new tab`
-export const tabBlockedText = () => t`The page is ready to open.`
-export const openTab = () => t`Open`
 
 export const storageFullTitle = () => t`Storage is full`
 export const storageFullText = () => t`Remove a few titles from your watchlist and try again.`

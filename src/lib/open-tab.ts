@@ -1,5 +1,5 @@
 import { openWindow } from './blank-tab.ts'
-import * as messages from './messages.ts'
+import * as messages from './tab-messages.ts'
 import { showToast } from './toast.ts'
 
 /** Opens one of our own URLs in a new tab, without `opener`. Call it in the handler of a click or a key. */

@@ -1,4 +1,4 @@
-/** Texts of the design system. */
+/** Texts of the design system that the first view may show. */
 import { t } from '@lingui/core/macro'
 
 export const appName = 'Marquee'
@@ -12,15 +12,5 @@ export const errorTitle = () => t`Error`
 export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
 export const checkConnection = () => t`Check your connection and try again.`
 export const cancel = () => t`Cancel`
-export const notifications = () => t`Notifications`
-export const closeToast = () => t`Close toast`
 
 export const searchPlaceholder = () => t`Search...`
-
-export const pagination = () => t`Pagination`
-export const previousPage = () => t`Previous`
-export const nextPage = () => t`Next`
-export const pageNumber = (page: number) => t`Page ${page}`
-
-export const removeChip = (label: string) => t`Remove ${label}`
-export const showPassword = () => t({ message: 'Show', context: 'password' })

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { Button } from './button.tsx'
-import * as messages from './messages.ts'
+import * as messages from './control-messages.ts'
 
 type PaginationProps = {
   page: number

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 
-import * as messages from './messages.ts'
+import * as messages from './control-messages.ts'
 import { TextField } from './text-field.tsx'
 
 /** A labeled field for a password, which can be shown. */

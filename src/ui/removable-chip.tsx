@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-import * as messages from './messages.ts'
+import * as messages from './control-messages.ts'
 
 /** An active filter with a button to remove it. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {

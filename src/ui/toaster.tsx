@@ -5,7 +5,7 @@ import { Toaster as SonnerToaster, useSonner } from 'sonner'
 import { isRightToLeft } from '#src/lib/direction.ts'
 import { markToasterMounted } from '#src/lib/toast.ts'
 
-import * as messages from './messages.ts'
+import * as messages from './control-messages.ts'
 import { TOAST_MARGIN_PX, useToastLift } from './use-toast-lift.ts'
 
 const ICONS = {
