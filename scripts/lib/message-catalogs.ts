@@ -28,7 +28,7 @@ const START = [
   'src/features/catalogue/messages.ts',
   'src/features/command-menu/load-messages.ts',
   'src/features/home/messages.ts',
-  'src/features/navigation/',
+  'src/features/navigation/messages.ts',
   'src/features/shell/messages.ts',
   'src/features/titles/row-messages.ts',
   'src/lib/messages.ts',

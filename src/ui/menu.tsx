@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 
 import { errorToast, showToast } from '#src/lib/toast.ts'
 
@@ -20,8 +20,12 @@ type MenuProps = {
   /** Renders the button that opens the menu. */
   renderTrigger: (props: TriggerProps) => ReactNode
   /** `MenuItem`, `MenuLink` and `MenuGroup`, which are rendered while the menu is open. */
-  children: ReactNode
+  children?: ReactNode
+  /** Loads them with the code of the menu. */
+  loadItems?: () => Promise<ComponentType>
 }
+
+type Loaded = Pick<typeof import('./menu-panel.tsx'), 'MenuPanel'> & { Items?: ComponentType }
 
 /**
  * A button with a menu, whose code loads when the button is pointed at, focused or pressed.
@@ -34,11 +38,14 @@ type MenuProps = {
  *     </MenuGroup>
  *   </Menu>
  */
-export function Menu({ label, renderTrigger, children }: MenuProps) {
+export function Menu({ label, renderTrigger, children, loadItems }: MenuProps) {
   const [open, setOpen] = useState<{ opener: HTMLElement; anchor: MenuAnchor }>()
-  const [module, setModule] = useState<typeof import('./menu-panel.tsx')>()
+  const [loaded, setLoaded] = useState<Loaded>()
   // Not `lazy`, because a failure to load it must not replace the page.
-  const load = async () => setModule(await import('./menu-panel.tsx'))
+  const load = async () => {
+    const [{ MenuPanel }, Items] = await Promise.all([import('./menu-panel.tsx'), loadItems?.()])
+    setLoaded({ MenuPanel, Items })
+  }
   const preload = () => void load().catch(() => undefined)
   const toggle = ({ currentTarget: opener }: MouseEvent<HTMLElement>) => {
     if (open) return setOpen(undefined)
@@ -57,10 +64,10 @@ export function Menu({ label, renderTrigger, children }: MenuProps) {
         onPointerEnter: preload,
         onFocus: preload,
       })}
-      {open && module && (
-        <module.MenuPanel label={label} {...open} onClose={() => setOpen(undefined)}>
-          {children}
-        </module.MenuPanel>
+      {open && loaded && (
+        <loaded.MenuPanel label={label} {...open} onClose={() => setOpen(undefined)}>
+          {loaded.Items ? <loaded.Items /> : children}
+        </loaded.MenuPanel>
       )}
     </>
   )

@@ -9,11 +9,10 @@ import { useSession } from '#src/features/account/session/session.ts'
 import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { CREDITS_LINK } from '#src/features/command-menu/shortcuts/shortcuts.ts'
 import { FILTER_PANEL_HASH } from '#src/features/filters/use-filter-panel.ts'
+import { CREDIT_HISTORY_LINK, HIDDEN_LINK } from '#src/features/navigation/menu-links.ts'
 import {
   ACCOUNT_LINKS,
-  CREDIT_HISTORY_LINK,
   GUEST_LINKS,
-  HIDDEN_LINK,
   LIBRARY_LINK,
   LIBRARY_LINKS,
   MAIN_LINKS,

@@ -1,4 +1,4 @@
-/** Names of screens in links to them. */
+/** Names of screens in links to them which the first view has. */
 import { t } from '@lingui/core/macro'
 
 export const home = () => t`Home`
@@ -23,5 +23,3 @@ export const logIn = () => t`Log In`
 export const profile = () => t`Profile`
 export const settings = () => t`Settings`
 export const about = () => t`About`
-export const creditHistory = () => t`Credit history`
-export const notForMe = () => t`Not for me`

@@ -7,7 +7,6 @@ import {
   Clapperboard,
   Clock,
   Dices,
-  EyeOff,
   House,
   Info,
   LayoutGrid,
@@ -16,7 +15,6 @@ import {
   ListPlus,
   LogIn,
   type LucideIcon,
-  ReceiptText,
   Search,
   Settings,
   Sparkles,
@@ -136,13 +134,6 @@ export const SETTINGS_LINK: NavigationItem = {
 }
 
 export const ACCOUNT_LINKS = [PROFILE_LINK, SETTINGS_LINK] as const
-
-export const CREDIT_HISTORY_LINK: NavigationItem = {
-  label: messages.creditHistory,
-  to: '/credits/history',
-  icon: ReceiptText,
-}
-export const HIDDEN_LINK: NavigationItem = { label: messages.notForMe, to: '/hidden', icon: EyeOff }
 
 export const ABOUT_LINK: NavigationItem = { label: messages.about, to: '/about', icon: Info }
 

@@ -10,9 +10,6 @@ export const bottomNavigation = () => t`Bottom bar`
 export const showLibrary = () => t`Show library links`
 export const logOut = () => t`Logout`
 export const accountMenu = () => t`Account menu`
-export const importAndExport = () => t`Import and export`
-export const privateSession = () => t`Private session`
-export const logOutOfMenu = () => t`Log out`
 
 export const darkMode = () => t`Dark Mode`
 export const streamingServices = () => t`Streaming Services`
