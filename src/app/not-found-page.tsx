@@ -14,11 +14,7 @@ export function NotFoundPage() {
   })
   useEffect(() => console.error('404: no route matches', pathname), [pathname])
   return (
-    <EmptyState
-      illustration={<TornTicketIllustration />}
-      title={messages.title()}
-      text={messages.text()}
-    >
+    <EmptyState illustration={<TornTicketIllustration />} title={messages.title()} text={messages.text()}>
       <Link to="/" className={buttonVariants()}>
         {messages.returnHome()}
       </Link>
