@@ -6,7 +6,7 @@ import { ensureBuilt } from '../../scripts/lib/ensure-built.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A phone's downloads before it shows Home: compressed bytes per type of file. */
-const BUDGETS = { js: 142_300, css: 22_000, html: 8000 }
+const BUDGETS = { js: 142_800, css: 22_000, html: 8000 }
 
 const HOME_SCREENS = ['_shell', '_shell.index'].map((route) => `src/routes/${route}.tsx?tsr-split=component`)
 

@@ -174,7 +174,7 @@ export const LIBRARY: Scenario = {
       open: byNavigation('/', async (page) => {
         const row = page.getByRole('list', { name: 'Continue Watching' })
         await row
-          .getByRole('button', { name: /^Remove / })
+          .getByRole('button', { name: /Continue Watching/ })
           .first()
           .press('Enter')
         await expect(page.getByText('Removed from Continue Watching')).toBeVisible()
