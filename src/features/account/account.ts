@@ -7,7 +7,7 @@ import { currentLanguage } from '#src/i18n/language.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 import { showToast } from '#src/lib/toast.ts'
 
-import { AuthError, throwIfError } from './auth-error.ts'
+import { type AuthError, throwIfError, TranslatedAuthError } from './auth-error.ts'
 import * as messages from './messages.ts'
 
 /** `emoji` is the avatar that the user chose, if any. */
@@ -80,7 +80,7 @@ const rejectionSchema = v.object({ error: v.string() })
 async function parseRejection(response: Response): Promise<AuthError | undefined> {
   if (response.status >= 500) return undefined
   const body = v.safeParse(rejectionSchema, await response.json().catch(() => undefined))
-  return body.success ? new AuthError(body.output.error) : undefined
+  return body.success ? new TranslatedAuthError(body.output.error) : undefined
 }
 
 /** Returns the language for the account's emails, which are in English without one. */

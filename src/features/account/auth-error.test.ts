@@ -2,7 +2,14 @@ import { i18n } from '@lingui/core'
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { AuthError, formatWait, getAuthErrorMessage, getAuthErrorText, toAuthError } from './auth-error.ts'
+import {
+  AuthError,
+  formatWait,
+  getAuthErrorMessage,
+  getAuthErrorText,
+  toAuthError,
+  TranslatedAuthError,
+} from './auth-error.ts'
 
 test.each([
   [
@@ -32,6 +39,7 @@ test('shows the service’s own wording in English only', () => {
   onTestFinished(() => i18n.activate('en'))
   expect(getAuthErrorText(rejected)).toBe('Incorrect email or password.')
   expect(getAuthErrorText(unknown)).toBe('An unexpected error occurred. Please try again.')
+  expect(getAuthErrorMessage(new TranslatedAuthError('Falsches Passwort.'))).toBe('Falsches Passwort.')
 })
 
 test('does not convert a connection error', () => {

@@ -20,6 +20,9 @@ export class AuthError extends Error {
   }
 }
 
+/** Its message is in the user's language already, unlike the auth service's. */
+export class TranslatedAuthError extends AuthError {}
+
 /** The client's errors for a missing or unreadable response. */
 const CONNECTION_ERRORS = ['AuthRetryableFetchError', 'AuthUnknownError']
 const TOO_MANY_REQUESTS = 429
@@ -41,13 +44,14 @@ export function toAuthError(error: SupabaseAuthError): Error {
 }
 
 /** Returns the message to show beside a form. */
-export function getAuthErrorMessage({ code, message, waitSeconds }: AuthError): string {
+export function getAuthErrorMessage(error: AuthError): string {
+  const { code, message, waitSeconds } = error
   if (waitSeconds > 0) return messages.tooManyAttemptsFor(formatWait(waitSeconds))
   if (code?.endsWith('_rate_limit')) return messages.tooManyAttempts()
   // The service's own wording is technical in some cases.
   const text = code && messages.errors()[code]
   if (text) return text
-  if (isInEnglish()) return message
+  if (isInEnglish() || error instanceof TranslatedAuthError) return message
   return (code && messages.translatedErrors()[code]) || messages.unexpectedError()
 }
 
