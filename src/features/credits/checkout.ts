@@ -1,10 +1,8 @@
-import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import type { CreditPack } from '#domain/credits/packs.ts'
 import type { PlanId } from '#domain/credits/plans.ts'
-import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { markAsLoading, showInTab } from '#src/lib/open-tab.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
@@ -21,10 +19,8 @@ const CHECKOUT_FUNCTIONS: Record<PlanId, string> = {
 
 const PORTAL_FUNCTION = 'customer-portal'
 
-const TOO_MANY_REQUESTS = 429
-
 /** The messages of these statuses say more: the plan is active already, or too many requests. */
-const ACTIONABLE_STATUSES = [409, TOO_MANY_REQUESTS]
+const ACTIONABLE_STATUSES = [409, 429]
 
 const pageSchema = v.object({ url: v.pipe(v.string(), v.url()) })
 
@@ -89,11 +85,5 @@ function hasNoBilling(functionName: string, error: unknown): boolean {
 function getErrorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof RequestError)) return messages.unexpectedError()
   if (!ACTIONABLE_STATUSES.includes(error.status)) return fallback
-  return messages.withReason(fallback, getReason(error))
-}
-
-/** The backend's own words are more precise than ours, but English. */
-function getReason({ status, message }: RequestError): string {
-  if (i18n.locale === SOURCE_LANGUAGE) return message
-  return status === TOO_MANY_REQUESTS ? messages.tooManyAttempts() : messages.planConflict()
+  return messages.withReason(fallback, error.message)
 }

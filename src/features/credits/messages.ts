@@ -23,9 +23,6 @@ export const subscriptionCheckoutFailed = () => t`Failed to create subscription 
 export const portalFailed = () => t`We couldn’t open your billing page. Please try again.`
 export const noBillingTitle = () => t`Nothing to manage`
 export const noBillingText = () => t`You didn’t pay for your plan, so it has no billing page.`
-export const tooManyAttempts = () => t`Too many attempts. Try again in a few minutes.`
-export const planConflict = () =>
-  t`Your plan may already include this, or your account is being updated. Try again in a moment.`
 export const withReason = (failure: string, reason: string) => `${failure} ${reason}`
 export const creditsAddedTitle = () => t`Credits Added Successfully!`
 /** The spec has the same words at every count. */

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 import { toasts } from '#src/testing/toasts.ts'
@@ -95,6 +96,17 @@ describe('a checkout that fails shows an error', () => {
     const toast = toasts.filter({ hasText: 'Error' })
     await expect.element(toast).toBeVisible()
     await expect.element(toast.getByText(message, { exact: true })).toBeVisible()
+  })
+
+  test('with the backend’s reason in any language', async () => {
+    onTestFinished(() => switchLanguage('en'))
+    await renderCredits({
+      '/functions/v1/create-credit-checkout': () =>
+        Response.json({ error: 'Bitte warten.' }, { status: 429 }),
+    })
+    await switchLanguage('de')
+    await page.getByRole('button', { name: 'Starter kaufen' }).click()
+    await expect.element(page.getByText('Bitte warten.', { exact: false })).toBeVisible()
   })
 })
 
