@@ -44,6 +44,24 @@ test('an unknown language in the account counts as none', async () => {
   await expect.poll(getAccountLanguage).toBe('it')
 })
 
+test('a choice on another device waits for the next start, unless the user chooses here', async () => {
+  const { getByRole } = await renderScreen('/settings')
+  await signInAsNewUser({ language: 'de' })
+  await expect.poll(getChosenLanguage).toBe('de')
+  const { auth } = await getSupabase()
+  await auth.updateUser({ data: { language: 'fr' } })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(isSyncing).toBe(false)
+  expect(getChosenLanguage()).toBe('de')
+  await userEvent.selectOptions(getByRole('combobox', { name: 'Sprache' }), 'Italiano')
+  await expect.poll(getAccountLanguage).toBe('it')
+})
+
+/** Resolves with false once the syncs that have started are done. */
+async function isSyncing(): Promise<boolean> {
+  return navigator.locks.request('marquee-language', () => false)
+}
+
 async function getAccountLanguage(): Promise<unknown> {
   const { data } = await (await getSupabase()).auth.getUser()
   return data.user?.user_metadata['language']

@@ -25,26 +25,43 @@ const synced = createStoredValue(
   null,
 )
 
+/** True while a sync starts because the app did, or because a user has signed in. */
+let isStart = false
+/** True until this tab's choice is in the account, whatever was chosen elsewhere before. */
+let hasChosen = false
+
 const loop = createSyncLoop({
-  sync: () => withLock(LANGUAGE_LOCK, syncLanguage),
+  sync: () => {
+    const mayTake = isStart
+    return withLock(LANGUAGE_LOCK, () => syncLanguage(mayTake))
+  },
   onRejection: (error) => console.error('Failed to sync the language with the account:', error),
 })
 
 /** Syncs the choice of a language with the account while a user is signed in. Takes a request only to save it. */
 export function followAccountLanguage(): void {
   let stop: () => void = noop
+  let userId: string | undefined
   const follow = () => {
+    // Other changes of the session notify too.
+    if (signedInUserId.get() === userId) return
+    userId = signedInUserId.get()
     stop()
-    stop = signedInUserId.get() === undefined ? noop : loop.start()
+    isStart = true
+    hasChosen = false
+    stop = userId === undefined ? noop : loop.start()
+    isStart = false
   }
   follow()
   signedInUserId.subscribe(follow)
   onLanguageChosen(() => {
-    if (signedInUserId.get() !== undefined) void loop.syncNow()
+    if (signedInUserId.get() === undefined) return
+    hasChosen = true
+    void loop.syncNow()
   })
 }
 
-async function syncLanguage(): Promise<undefined> {
+async function syncLanguage(mayTake: boolean): Promise<undefined> {
   const { auth } = await getSupabase()
   const { data } = await auth.getSession()
   const user = data.session?.user
@@ -53,7 +70,10 @@ async function syncLanguage(): Promise<undefined> {
   const device = v.parse(knownLanguage, getChosenLanguage())
   const before = synced.get()
   const isSameUser = before?.userId === user.id
-  const result = compareChoices(device, account, isSameUser ? before.language : undefined)
+  const common = isSameUser ? before.language : undefined
+  const result = compareChoices(device, account, hasChosen ? account : common)
+  // It mounts the whole app again, which would stop a player and empty forms: the next start takes it.
+  if (result === 'take' && !mayTake) return
   if (result === 'take') await switchLanguage(account)
   if (result === 'save') {
     // Null removes it.
@@ -62,4 +82,5 @@ async function syncLanguage(): Promise<undefined> {
   }
   const language = result === 'save' ? device : account
   if (!isSameUser || before.language !== language) synced.set({ userId: user.id, language })
+  hasChosen = false
 }
