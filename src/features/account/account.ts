@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 
-import { SOURCE_LANGUAGE } from '#domain/language.ts'
+import { toLanguageData } from '#src/features/account/session/language-data.ts'
 import { trackSession, waitForSession } from '#src/features/account/session/session.ts'
-import { getChosenLanguage } from '#src/i18n/device-language.ts'
-import { currentLanguage } from '#src/i18n/language.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 import { showToast } from '#src/lib/toast.ts'
 
@@ -36,7 +34,7 @@ export async function signUp({
       password,
       options: {
         emailRedirectTo: getHomeUrl(),
-        data: { display_name: name, avatar_emoji: emoji, language: getEmailLanguage() },
+        data: { display_name: name, avatar_emoji: emoji, ...toLanguageData(undefined) },
       },
     }),
   )
@@ -81,12 +79,6 @@ async function parseRejection(response: Response): Promise<AuthError | undefined
   if (response.status >= 500) return undefined
   const body = v.safeParse(rejectionSchema, await response.json().catch(() => undefined))
   return body.success ? new TranslatedAuthError(body.output.error) : undefined
-}
-
-/** Returns the language for the account's emails, which are in English without one. */
-function getEmailLanguage(): string | undefined {
-  const language = currentLanguage.get()
-  return language === SOURCE_LANGUAGE ? getChosenLanguage() : language
 }
 
 function getHomeUrl(): string {

@@ -8,6 +8,7 @@ import { getSupabase } from '#src/lib/supabase.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 import { signInAsNewUser } from '#src/testing/sign-in.ts'
 
+import { readChoice } from './language-data.ts'
 import { signOut } from './sign-out.ts'
 
 afterEach(async () => {
@@ -64,5 +65,5 @@ async function isSyncing(): Promise<boolean> {
 
 async function getAccountLanguage(): Promise<unknown> {
   const { data } = await (await getSupabase()).auth.getUser()
-  return data.user?.user_metadata['language']
+  return readChoice(data.user?.user_metadata)
 }

@@ -3,7 +3,7 @@ import { noop } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import { compareChoices } from '#domain/language.ts'
-import { getChosenLanguage, LANGUAGES } from '#src/i18n/device-language.ts'
+import { getChosenLanguage } from '#src/i18n/device-language.ts'
 import { onLanguageChosen, switchLanguage } from '#src/i18n/switch-language.ts'
 import { signedInUserId } from '#src/lib/account-key.ts'
 import { withLock } from '#src/lib/lock.ts'
@@ -13,11 +13,9 @@ import { createStoredValue } from '#src/lib/stored-value.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 import { createSyncLoop } from '#src/lib/sync-loop.ts'
 
+import { knownLanguage, readChoice, toLanguageData } from './language-data.ts'
+
 const LANGUAGE_LOCK = 'marquee-language'
-
-const knownLanguage = v.fallback(v.optional(v.picklist(LANGUAGES)), undefined)
-
-const metadataSchema = v.object({ language: knownLanguage })
 
 const synced = createStoredValue(
   SYNCED_LANGUAGE_STORAGE_KEY,
@@ -66,7 +64,7 @@ async function syncLanguage(mayTake: boolean): Promise<undefined> {
   const { data } = await auth.getSession()
   const user = data.session?.user
   if (!user || user.id !== signedInUserId.get()) return
-  const account = v.parse(metadataSchema, user.user_metadata).language
+  const account = readChoice(user.user_metadata)
   const device = v.parse(knownLanguage, getChosenLanguage())
   const before = synced.get()
   const isSameUser = before?.userId === user.id
@@ -76,8 +74,7 @@ async function syncLanguage(mayTake: boolean): Promise<undefined> {
   if (result === 'take' && !mayTake) return
   if (result === 'take') await switchLanguage(account)
   if (result === 'save') {
-    // Null removes it.
-    const { error } = await auth.updateUser({ data: { language: device ?? null } })
+    const { error } = await auth.updateUser({ data: toLanguageData(device) })
     if (error) throw new RequestError(error.message, error.status ?? 0, { cause: error })
   }
   const language = result === 'save' ? device : account
