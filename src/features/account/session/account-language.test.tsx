@@ -5,11 +5,15 @@ import { getChosenLanguage, storeChosenLanguage } from '#src/i18n/device-languag
 import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { SYNCED_LANGUAGE_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
+import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 import { signInAsNewUser } from '#src/testing/sign-in.ts'
 
 import { readChoice } from './language-data.ts'
 import { signOut } from './sign-out.ts'
+
+// Requests of the screen that a sign-out interrupts.
+expectErrors(/permission denied/)
 
 afterEach(async () => {
   await signOut()
@@ -36,6 +40,17 @@ test('a guest’s choice stays, and an account without one gets it', async () =>
   await expect.poll(getAccountLanguage).toBe('it')
   await signOut()
   expect(document.documentElement.lang).toBe('it')
+})
+
+test('an earlier user’s choice is not saved in the account of the next one', async () => {
+  await renderScreen('/settings')
+  await signInAsNewUser({ language: 'de' })
+  await expect.poll(getChosenLanguage).toBe('de')
+  await signOut()
+  expect(getChosenLanguage()).toBe('de')
+  await signInAsNewUser({})
+  await expect.poll(getChosenLanguage).toBeUndefined()
+  expect(await getAccountLanguage()).toBeUndefined()
 })
 
 test('an unknown language in the account counts as none', async () => {

@@ -68,7 +68,8 @@ async function syncLanguage(mayTake: boolean): Promise<undefined> {
   const device = v.parse(knownLanguage, getChosenLanguage())
   const before = synced.get()
   const isSameUser = before?.userId === user.id
-  const common = isSameUser ? before.language : undefined
+  // An earlier user's choice does not count, unlike a guest's.
+  const common = isSameUser || before?.language === device ? before?.language : undefined
   const result = compareChoices(device, account, hasChosen ? account : common)
   // It mounts the whole app again, which would stop a player and empty forms: the next start takes it.
   if (result === 'take' && !mayTake) return
