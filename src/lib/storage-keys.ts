@@ -20,7 +20,7 @@ export const LINK_TOKENS_STORAGE_KEY = 'linkTokens'
 /** Stores true if releases of followed titles are shown as notifications. */
 export const REMINDERS_STORAGE_KEY = 'releaseReminders'
 
-/** The choice of a language that this device and the account of its latest user had in common. */
+/** The choice of a language that this device and the account of its latest user had in common; signing out removes the user. */
 export const SYNCED_LANGUAGE_STORAGE_KEY = 'syncedLanguage'
 
 /** Data of each user of this device, beside the library. */

@@ -46,8 +46,10 @@ test('an earlier user’s choice is not saved in the account of the next one', a
   await renderScreen('/settings')
   await signInAsNewUser({ language: 'de' })
   await expect.poll(getChosenLanguage).toBe('de')
+  await expect.poll(readSynced).toContain('userId')
   await signOut()
   expect(getChosenLanguage()).toBe('de')
+  await expect.poll(readSynced).not.toContain('userId')
   await signInAsNewUser({})
   await expect.poll(getChosenLanguage).toBeUndefined()
   expect(await getAccountLanguage()).toBeUndefined()
@@ -76,6 +78,10 @@ test('a choice on another device waits for the next start, unless the user choos
 /** Resolves with false once the syncs that have started are done. */
 async function isSyncing(): Promise<boolean> {
   return navigator.locks.request('marquee-language', () => false)
+}
+
+function readSynced(): string | null {
+  return localStorage.getItem(SYNCED_LANGUAGE_STORAGE_KEY)
 }
 
 async function getAccountLanguage(): Promise<unknown> {

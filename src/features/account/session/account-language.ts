@@ -19,7 +19,7 @@ const LANGUAGE_LOCK = 'marquee-language'
 
 const synced = createStoredValue(
   SYNCED_LANGUAGE_STORAGE_KEY,
-  v.nullable(v.object({ userId: v.string(), language: knownLanguage })),
+  v.nullable(v.object({ userId: v.optional(v.string()), language: knownLanguage })),
   null,
 )
 
@@ -44,6 +44,7 @@ export function followAccountLanguage(): void {
     // Other changes of the session notify too.
     if (signedInUserId.get() === userId) return
     userId = signedInUserId.get()
+    if (userId === undefined) synced.update((known) => known && { language: known.language })
     stop()
     isStart = true
     hasChosen = false
