@@ -2,9 +2,14 @@
 
 let current = 'en-US'
 
-/** `language` is a BCP 47 tag. All languages have Western digits, Arabic too. */
+/** `language` is a BCP 47 tag. */
 export function setFormatLocale(language: string): void {
-  current = `${language}-u-nu-latn`
+  current = toFormatLocale(language)
+}
+
+/** Returns the locale for a language, given as a BCP 47 tag. All languages have Western digits, Arabic too. */
+export function toFormatLocale(language: string): string {
+  return `${language}-u-nu-latn`
 }
 
 export function getFormatLocale(): string {
@@ -12,13 +17,13 @@ export function getFormatLocale(): string {
 }
 
 /** Returns a function that creates something once per locale: formatters are slow to create. */
-export function oncePerLocale<Result>(create: (locale: string) => Result): () => Result {
+export function oncePerLocale<Result>(create: (locale: string) => Result): (locale?: string) => Result {
   const created = new Map<string, { result: Result }>()
-  return () => {
-    const known = created.get(current)
+  return (locale = current) => {
+    const known = created.get(locale)
     if (known) return known.result
-    const result = create(current)
-    created.set(current, { result })
+    const result = create(locale)
+    created.set(locale, { result })
     return result
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { setFormatLocale } from './format-locale.ts'
+import { setFormatLocale, toFormatLocale } from './format-locale.ts'
 import { formatDollars, formatExactDollars } from './money.ts'
 
 afterEach(() => setFormatLocale('en'))
@@ -17,6 +17,11 @@ test.each([
   expect(withSpaces(formatDollars(4.99))).toBe(cents)
   expect(withSpaces(formatExactDollars(5))).toBe(exact)
   expect(withSpaces(formatDollars(12_000_000))).toBe(large)
+})
+
+test('an amount can be in another locale than the interface', () => {
+  expect(withSpaces(formatDollars(4.99, toFormatLocale('de')))).toBe('4,99 $')
+  expect(formatDollars(4.99)).toBe('$4.99')
 })
 
 /** Spaces between number and symbol do not break. */

@@ -4,9 +4,9 @@ import { oncePerLocale } from './format-locale.ts'
 const getWholeFormat = oncePerLocale((locale) => createFormat(locale, 'stripIfInteger'))
 const getExactFormat = oncePerLocale((locale) => createFormat(locale, 'auto'))
 
-/** Returns an amount such as `$12,000,000` or `$4.99`. */
-export function formatDollars(dollars: number): string {
-  return withSymbolInOrder(getWholeFormat().format(dollars))
+/** Returns an amount such as `$12,000,000` or `$4.99`, in the interface's locale unless another is given. */
+export function formatDollars(dollars: number, locale?: string): string {
+  return withSymbolInOrder(getWholeFormat(locale).format(dollars))
 }
 
 /** Returns an amount with its cents, such as `$5.00`. */

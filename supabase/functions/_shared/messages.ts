@@ -1,4 +1,6 @@
 /** Texts of errors and of Stripe's pages. Users do not read the ones that are not translated. */
+import { toFormatLocale } from '#domain/format-locale.ts'
+import { formatDollars } from '#domain/money.ts'
 import type { Translator } from '#domain/translation/translator.ts'
 
 export type Message = (translator: Translator) => string
@@ -49,17 +51,15 @@ export const trialTerms =
   (days: number, price: number): Message =>
   ({ language, translate }) =>
     translate('{duration} free, then {price} per month. You won’t be charged today.', {
-      duration: new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
-        days,
-      ),
-      price: formatPrice(price, language),
+      duration: formatDays(days, toFormatLocale(language)),
+      price: formatDollars(price, toFormatLocale(language)),
     })
 export const noTrial =
   (price: number): Message =>
   ({ language, translate }) =>
     translate(
       'A free trial isn’t available for this account. You’ll be charged {price} today, then every month.',
-      { price: formatPrice(price, language) },
+      { price: formatDollars(price, toFormatLocale(language)) },
     )
 export const paymentNotFound: Message = ({ translate }) => translate('We couldn’t find this payment.')
 export const paymentPending: Message = ({ translate }) =>
@@ -71,7 +71,6 @@ export const nothingToManage: Message = ({ translate }) =>
 export const passwordRequired: Message = ({ translate }) => translate('Enter your password.')
 export const wrongPassword: Message = ({ translate }) => translate('Incorrect password.')
 
-function formatPrice(dollars: number, language: string): string {
-  const options = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(language, options).format(dollars)
+function formatDays(days: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
 }
