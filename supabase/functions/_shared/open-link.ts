@@ -7,8 +7,7 @@ import * as messages from './messages.ts'
 import { type Client, createAnonClient, createServiceClient } from './supabase-clients.ts'
 import { createTimedCache } from './timed-cache.ts'
 
-/** `variant` names one of the forms in which `render` returns the content. */
-type Link = { request: Request; environment: Environment; token: string; variant?: string }
+type Link = { request: Request; environment: Environment; token: string }
 
 type LinkReader<Schema extends v.GenericSchema, Content> = {
   kind: 'list' | 'calendar'
@@ -16,7 +15,7 @@ type LinkReader<Schema extends v.GenericSchema, Content> = {
   name: 'read_shared_list' | 'read_calendar'
   schema: Schema
   /** Returns what readers get. */
-  render: (opened: v.InferOutput<Schema>, link: Link) => Content | Promise<Content>
+  render: (opened: v.InferOutput<Schema>) => Content
 }
 
 /** So long changes take to appear. A link that was stopped does not work any more at once. */
@@ -55,11 +54,11 @@ export function createLinkReader<Schema extends v.GenericSchema, Content>({
       await countUnknownLink(link)
       throw new HttpError(404, messages.linkNotFound)
     }
-    return read(`${token} ${link.variant}`, async () => {
+    return read(token, async () => {
       const opened = await call(client, name, { p_token: token })
       // The link was stopped in between.
       if (opened === null) throw new HttpError(404, messages.linkNotFound)
-      return render(v.parse(schema, opened), link)
+      return render(v.parse(schema, opened))
     })
   }
 }

@@ -10,7 +10,6 @@ import { toCalendarText } from '#domain/calendar/ical.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
 import { toImportedPosition } from '#domain/history/imported-progress.ts'
 import { parseViewing } from '#domain/history/viewing.ts'
-import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { addDays } from '#domain/local-date.ts'
 import { mapConcurrently } from '#domain/map-concurrently.ts'
 import { createTranslator, type Translator } from '#domain/translation/translator.ts'
@@ -46,15 +45,12 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Resolves with the titles that a user follows. */
 const readCalendar = createLinkReader({
   kind: 'calendar',
   name: 'read_calendar',
   schema: calendar,
-  render: async (opened, { environment, token, variant: language = SOURCE_LANGUAGE }) => {
-    const { titles } = selectFollowed(toStarted(opened), opened.watchlist.flatMap(toTitles))
-    const today = new Date().toISOString().slice(0, 10)
-    return { today, releases: await readAll({ environment, client: token, language }, titles, today) }
-  },
+  render: (opened) => selectFollowed(toStarted(opened), opened.watchlist.flatMap(toTitles)).titles,
 })
 
 /**
@@ -89,8 +85,10 @@ export const handler: Handler = (environment) => async (request) => {
 async function createFeed(request: Request, environment: Environment): Promise<string> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const translator = readLanguage(request)
-  const variant = translator.language
-  const { releases, today } = await readCalendar({ request, environment, token, variant })
+  const titles = await readCalendar({ request, environment, token })
+  const today = new Date().toISOString().slice(0, 10)
+  const reader = { environment, client: token, language: translator.language }
+  const releases = await readAll(reader, titles, today)
   return toCalendarText(releases, { siteUrl: getSiteUrl(environment, request), today, translator })
 }
 
