@@ -12,7 +12,8 @@ import { runTool } from './lib/run-tool.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 const { code } = await runTool('lingui', ['extract', '--clean'])
-process.exitCode = code
+// Catalogs without the new texts would lose what is used outside the app.
+if (code !== 0) process.exit(code)
 writeFileSync(join(ROOT, TRANSLATIONS_FILE), renderTranslations(await readTranslations()))
 // Reads that module.
 const { renderEmailTemplates } = await import('./lib/email-templates.ts')
