@@ -67,11 +67,11 @@ export function createPageHeads(options: PageHeadsOptions): FindHead {
     return (request && (await withTimeout(waitMs, request))) ?? 'unknown'
   }
 
-  function start(key: string, asked: Asked): Promise<FoundHead> | undefined {
-    const { client } = asked
+  function start(key: string, query: HeadQuery): Promise<FoundHead> | undefined {
+    const { client } = query
     const ofClient = [...pending.values()].filter((each) => each.client === client)
     if (pending.size >= MAX_PENDING || ofClient.length >= MAX_PENDING_PER_CLIENT) return undefined
-    const head = findHead(asked, options).then((found) => {
+    const head = findHead(query, options).then((found) => {
       pending.delete(key)
       const cache = typeof found === 'string' ? misses : heads
       cache.set(key, found, { ttl: getTtlMs(found) })
@@ -82,10 +82,10 @@ export function createPageHeads(options: PageHeadsOptions): FindHead {
   }
 }
 
-type Asked = { subject: PageSubject; language: string; client: string }
+type HeadQuery = { subject: PageSubject; language: string; client: string }
 
 async function findHead(
-  { subject, language, client }: Asked,
+  { subject, language, client }: HeadQuery,
   { catalogue, request, budget, logger }: PageHeadsOptions,
 ): Promise<FoundHead> {
   const { path, parameters } = getHeadDocument(subject)
