@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { chooseLanguage, compareChoices, getDirection, parseLanguageCookie } from './language.ts'
+import {
+  chooseLanguage,
+  compareChoices,
+  getDirection,
+  parseAcceptLanguage,
+  parseLanguageCookie,
+} from './language.ts'
 
 const SUPPORTED = ['ar', 'de', 'en', 'pt-BR', 'zh-CN']
 
@@ -31,6 +37,17 @@ test.each([
   ['', undefined],
 ])('the cookies %j hold %s', (cookies, language) => {
   expect(parseLanguageCookie(cookies)).toBe(language)
+})
+
+test.each([
+  ['fr-CA, en;q=0.5', ['fr-CA', 'en']],
+  ['sv, pt;q=0.8, de ; q=0.9', ['sv', 'de', 'pt']],
+  ['en;q=0.8,de;q=0.8', ['en', 'de']],
+  ['de;q=0, en;q=x, *', ['*']],
+  ['', []],
+  [',;q=1', []],
+])('the Accept-Language header %j prefers %j', (header, languages) => {
+  expect(parseAcceptLanguage(header)).toEqual(languages)
 })
 
 test.each([

@@ -34,6 +34,19 @@ export function parseLanguageCookie(cookies: string): string | undefined {
   return cookie?.slice(prefix.length)
 }
 
+/** Returns the BCP 47 tags of an `Accept-Language` header, the preferred one first. */
+export function parseAcceptLanguage(header: string): string[] {
+  return header
+    .split(',')
+    .map((range) => {
+      const [tag = '', weight = 'q=1'] = range.split(';').map((part) => part.trim())
+      return { tag, weight: Number(weight.replace('q=', '')) }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag)
+}
+
 /**
  * Returns whether the device takes the account's choice of a language, or the account the device's. `synced` is the choice
  * that both had last: a side that differs from it is the one that changed, and the account counts if both did.

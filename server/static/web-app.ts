@@ -7,7 +7,6 @@ import { getClientIp, toClientNetwork } from '@marquee/http/client-ip.ts'
 import { isNotModified } from '@marquee/http/conditional-get.ts'
 import { embedJson } from '@marquee/http/embed-json.ts'
 import { type Context, Hono } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
 
 import type { AppConfig } from '#domain/app-config.ts'
@@ -18,7 +17,7 @@ import {
   parsePageName,
   SERVICE_WORKER_PATH,
 } from '#domain/app-shell.ts'
-import { chooseLanguage, parseLanguageCookie } from '#domain/language.ts'
+import { chooseLanguage, parseAcceptLanguage, parseLanguageCookie } from '#domain/language.ts'
 
 import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
 import type { Page } from './page-head.ts'
@@ -130,7 +129,7 @@ function serveUnregisterScript(context: Context): Response {
 /** Returns the language that the user chose, and then the browser's. */
 function getLanguages(context: Context): string[] {
   const chosen = parseLanguageCookie(context.req.header('cookie') ?? '')
-  const accepted = parseAccept(context.req.header('accept-language') ?? '').map(({ type }) => type)
+  const accepted = parseAcceptLanguage(context.req.header('accept-language') ?? '')
   return chosen === undefined ? accepted : [chosen, ...accepted]
 }
 
