@@ -8,7 +8,8 @@ export type CreditPack = {
   priceDollars: number
   isPopular: boolean
   description: OfferText
-  features: readonly OfferText[]
+  /** The first one is the number of credits. */
+  features: readonly [OfferText, ...OfferText[]]
 }
 
 export const CREDIT_PACKS: readonly CreditPack[] = [

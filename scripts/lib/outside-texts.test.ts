@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { renderEmailTemplates } from './email-templates.ts'
 import { readTranslations } from './message-catalogs.ts'
-import { listTexts, renderTranslations, TRANSLATIONS_FILE } from './outside-texts.ts'
+import { listTexts, OUTSIDE_TEXTS, renderTranslations, TRANSLATIONS_FILE } from './outside-texts.ts'
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '..', '..', path), 'utf8')
+const ROOT = join(import.meta.dirname, '..', '..')
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 test('the translations outside the app and the email templates are up to date (run npm run messages)', async () => {
   expect(read(TRANSLATIONS_FILE)).toBe(renderTranslations(await readTranslations()))
@@ -19,6 +21,23 @@ test('texts are found on the line of the call and on the next one', () => {
   const code =
     "translate('One'), translate(\n  'Two, {name}',\n  { name }), translation('three'), translate(four)"
   expect(listTexts('messages.ts', code)).toEqual(['One', 'Two, {name}'])
+})
+
+test('all texts that are translated outside the app are collected', () => {
+  const paths = globSync('{domain,supabase/functions,emulators}/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', '**/*.test.ts'],
+  })
+  const uncollected = paths.filter((path) => {
+    const code = read(path)
+    // The texts of offers are collected from their list.
+    const calls = code.match(/\btranslate\((?!OFFER_TEXTS\[)/g) ?? []
+    return (
+      calls.length > 0 && !(OUTSIDE_TEXTS.includes(path) && listTexts(path, code).length === calls.length)
+    )
+  })
+  expect(paths).toEqual(expect.arrayContaining(OUTSIDE_TEXTS.filter((path) => path.endsWith('.ts'))))
+  expect(uncollected).toEqual([])
 })
 
 test('an email template shows each language, and English for everything else', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { describeFeatures } from '#domain/credits/messages.ts'
+import { describeFeatures, OFFER_TEXTS } from '#domain/credits/messages.ts'
 import { CREDIT_PACKS, type CreditPack } from '#domain/credits/packs.ts'
 
 import { ensureCustomer, recordVisit } from '../_shared/billing-customers.ts'
@@ -50,7 +50,7 @@ async function openCheckoutFor(
   const customer = await ensureCustomer(service, stripe, caller)
   const url = await openCheckout(stripe, customer, {
     kind: `pack:${pack.id}`,
-    name: `${pack.name}, ${translate(`${pack.credits} credits`)}`,
+    name: `${pack.name}, ${translate(OFFER_TEXTS[pack.features[0]])}`,
     description: describeFeatures(pack.features, translate),
     priceDollars: pack.priceDollars,
     // Stripe replaces the placeholder with the session id.
