@@ -1,4 +1,4 @@
-import { titleKey } from '../catalogue/title.ts'
+import { titleKey, type TitleRef } from '../catalogue/title.ts'
 import { cutText } from '../cut-text.ts'
 import { addTitles, type ListWithTitles } from './list-with-titles.ts'
 import { listTitleKey, NOTE_LENGTH_MAX, type ListTitle, type StoredList } from './stored-list.ts'
@@ -9,6 +9,12 @@ export type ListChanges = {
   removed?: readonly ListTitle[]
   savedLists?: readonly StoredList[]
   removedLists?: readonly StoredList[]
+}
+
+/** Returns the titles of `shown` as they are stored: shown ones may have names in another language. */
+export function findStored(stored: readonly ListTitle[], shown: readonly TitleRef[]): ListTitle[] {
+  const byKey = new Map(stored.map((title) => [titleKey(title), title]))
+  return shown.flatMap((title) => byKey.get(titleKey(title)) ?? [])
 }
 
 /**

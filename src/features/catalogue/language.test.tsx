@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { libraryItems } from '#src/features/library/current.ts'
 import { toAddition } from '#src/features/library/views/watchlist.ts'
+import { storedList } from '#src/features/lists/testing/rainy-days.ts'
 import { activateLanguage } from '#src/i18n/language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { delayResponse } from '#src/testing/catalogue-stubs.ts'
@@ -59,6 +61,20 @@ describe('a stored title', () => {
     await expect
       .poll(() => document.querySelector<HTMLImageElement>('main article img')?.src)
       .toContain('m612407p-de.jpg')
+  })
+
+  test('keeps its stored name when it is removed from a list and restored', async () => {
+    speak('de')
+    const { router } = await renderScreen('/movie/612407', {
+      library: storedList('salt', 'Salt', {}, [SALT_ROAD]),
+    })
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Die Salzstraße' })).toBeVisible()
+    await router.navigate({ to: '/lists/$id', params: { id: 'salt' } })
+    await main.getByRole('button', { name: /Die Salzstraße .*entfernen/ }).click()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect
+      .poll(() => JSON.stringify([...libraryItems.list_title.get().byKey]))
+      .toMatch(/The Salt Road.*stored\.jpg/)
   })
 
   test('keeps the stored name while no response contained it', async () => {

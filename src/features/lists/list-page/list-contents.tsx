@@ -83,7 +83,7 @@ export function ListContents({ list }: ListContentsProps) {
           canMove={!isChanged}
           onMove={(keys, index) => changeLists({ saved: moveTitles(list.titles, keys, index) })}
           onEditNote={setNoted}
-          onRemove={(title) => removeTitles([title])}
+          onRemove={(title) => removeTitles(list, [title])}
         />
       ) : (
         <EmptyState

@@ -1,7 +1,7 @@
 /** Actions on many titles of a list at once, which can be undone. */
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
-import { copyTitles, toUndo, type ListChanges } from '#domain/lists/merge-lists.ts'
+import { copyTitles, findStored, toUndo, type ListChanges } from '#domain/lists/merge-lists.ts'
 import type { ListTitle } from '#domain/lists/stored-list.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { changeLists, toNewList } from '#src/features/library/views/lists.ts'
@@ -15,11 +15,12 @@ import { showToast } from '#src/lib/toast.ts'
 /** A list, or the name of a new one. */
 export type ListTarget = ListWithTitles | string
 
-export function removeTitles(titles: readonly ListTitle[]): void {
-  const [first] = titles
+/** The name of a single title reads as it is shown. */
+export function removeTitles(list: ListWithTitles, shown: readonly ListTitle[]): void {
+  const titles = findStored(list.titles, shown)
   change({ removed: titles }, titles, {
     title: messages.removed(titles.length),
-    description: titles.length === 1 ? first?.name : undefined,
+    description: titles.length === 1 ? shown[0]?.name : undefined,
   })
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ListWithTitles } from '#domain/lists/list-with-titles.ts'
+import { findStored } from '#domain/lists/merge-lists.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import * as messages from '#src/features/lists/messages.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,7 +24,7 @@ export function SelectionBar({ list, selection, shownCount }: SelectionBarProps)
   const [isMarking, setIsMarking] = useState(false)
   const client = useQueryClient()
   const { lists } = useLists()
-  const { titles } = selection
+  const titles = findStored(list.titles, selection.titles)
   const isAll = titles.length === shownCount
   const run = (action: () => void) => {
     action()
@@ -38,7 +39,7 @@ export function SelectionBar({ list, selection, shownCount }: SelectionBarProps)
     selection.leave()
   }
   const actions = [
-    { label: messages.removeSelected(), run: () => run(() => removeTitles(titles)) },
+    { label: messages.removeSelected(), run: () => run(() => removeTitles(list, selection.titles)) },
     { label: messages.moveSelected(), run: () => setChoosing('move'), hasDialog: true },
     { label: messages.copySelected(), run: () => setChoosing('copy'), hasDialog: true },
     { label: messages.addToWatchlist(), run: () => run(() => addToWatchlist(titles)) },
