@@ -26,6 +26,20 @@ export function findKnownTitles(data: unknown, originalName?: string): [string, 
   return Object.values(data).flatMap((value) => findKnownTitles(value, beside))
 }
 
+/** Returns known titles followed by added ones, which replace them. */
+export function addKnownTitles(
+  known: ReadonlyMap<string, KnownTitle>,
+  added: Iterable<[string, KnownTitle]>,
+): Map<string, KnownTitle> {
+  const next = new Map(known)
+  for (const [key, title] of added) {
+    const originalName = title.originalName ?? next.get(key)?.originalName
+    next.delete(key)
+    next.set(key, { ...title, originalName })
+  }
+  return next
+}
+
 /** Returns the title with the known name and poster; the same object if they are the stored ones. */
 export function toDisplayTitle<Title extends NamedTitle>(
   title: Title,

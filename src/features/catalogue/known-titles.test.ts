@@ -2,6 +2,8 @@ import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { setPrivateSession } from '#src/lib/private-session.ts'
+
 import { readKnownTitles, storeKnownTitles } from './client/known-titles-storage.ts'
 import { getKnownTitles } from './known-titles.ts'
 
@@ -73,6 +75,43 @@ test('the device remembers names, which those of responses replace', async () =>
   expect(readKnownTitles).toHaveBeenCalledTimes(1)
   expect(known.get('movie-1')?.name).toBe('Salzstraße')
   expect(known.get('tv-2')?.name).toBe('Küste')
+})
+
+test('stored titles come before new ones, and only new ones are stored', async () => {
+  const { client, addList } = setUp()
+  vi.mocked(readKnownTitles).mockResolvedValue([['tv-2', { name: 'Küste', posterPath: null }]])
+  addList('Salzstraße')
+  const known = getKnownTitles(client)
+  await known.load()
+  expect([...known.getAll().keys()]).toEqual(['tv-2', 'movie-1'])
+  await vi.runAllTimersAsync()
+  expect(vi.mocked(storeKnownTitles).mock.calls).toMatchObject([['en', [['movie-1', { name: 'Salzstraße' }]]]])
+})
+
+test('a private session adds nothing, not even later', async () => {
+  const { client, addList } = setUp()
+  const known = getKnownTitles(client)
+  setPrivateSession(true)
+  addList('Salzstraße')
+  await vi.runAllTimersAsync()
+  setPrivateSession(false)
+  client.setQueryData(['catalogue', 'detail'], { kind: 'tv', id: 2, name: 'Küste', posterPath: null })
+  await vi.runAllTimersAsync()
+  expect(known.get('movie-1')).toBeUndefined()
+  expect(vi.mocked(storeKnownTitles).mock.calls).toMatchObject([['en', [['tv-2', { name: 'Küste' }]]]])
+})
+
+test('a language that is chosen again has its titles, which are stored once', async () => {
+  const { client, addList } = setUp()
+  const known = getKnownTitles(client)
+  i18n.load('de', {})
+  i18n.activate('de')
+  getKnownTitles(client)
+  i18n.activate('en')
+  expect(getKnownTitles(client)).toBe(known)
+  addList('Salzstraße')
+  await vi.runAllTimersAsync()
+  expect(storeKnownTitles).toHaveBeenCalledTimes(1)
 })
 
 test('a browser that knows only English shows the names as they are stored', () => {

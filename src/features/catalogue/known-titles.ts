@@ -1,20 +1,16 @@
 import { i18n } from '@lingui/core'
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 
-import { findKnownTitles, type KnownTitle } from '#domain/catalogue/known-titles.ts'
+import { addKnownTitles, findKnownTitles, type KnownTitle } from '#domain/catalogue/known-titles.ts'
 import { SOURCE_LANGUAGE, toLanguageCode } from '#domain/language.ts'
-import { once } from '#domain/memoize.ts'
+import { memoizeEach, once } from '#domain/memoize.ts'
 import { getChosenLanguage } from '#src/i18n/device-language.ts'
+import { isPrivateSession } from '#src/lib/private-session.ts'
 import { createEmitter } from '#src/lib/store.ts'
-
-/** The latest titles that a device remembers in a language. */
-const MAX_TITLES = 5000
 
 const SAVE_DELAY_MS = 2000
 
 type KnownTitles = ReturnType<typeof createKnownTitles>
-
-let current: { client: QueryClient; language: string; titles: KnownTitles } | undefined
 
 /**
  * Names are stored in English where the browser knows no other language and the user chose none: nothing replaces them
@@ -27,44 +23,41 @@ function mayDiffer(language: string): boolean {
 
 /** All cached responses are in the current language: a change of it clears them. */
 export function getKnownTitles(client: QueryClient): KnownTitles {
-  if (current?.client !== client || current.language !== i18n.locale)
-    current = { client, language: i18n.locale, titles: createKnownTitles(client, i18n.locale) }
-  return current.titles
+  const byLanguage = getLanguages(client)
+  const titles = byLanguage.get(i18n.locale) ?? createKnownTitles(client, i18n.locale)
+  byLanguage.set(i18n.locale, titles)
+  return titles
 }
+
+/** The subscriptions last as long as the client: a language that is chosen again has its titles. */
+const getLanguages = memoizeEach((_: QueryClient) => new Map<string, KnownTitles>())
 
 function createKnownTitles(client: QueryClient, language: string) {
   // Like the responses.
   const isPersisted = client.getQueryDefaults(['catalogue']).persister !== undefined
   let byKey: ReadonlyMap<string, KnownTitle> = new Map()
   const { subscribe, notify } = createEmitter()
+  const unsaved: [string, KnownTitle][] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const add = (titles: readonly [string, KnownTitle][]): boolean => {
-    const changed = titles.filter(([key, title]) => !isSame(byKey.get(key), title))
-    if (changed.length === 0) return false
-    const next = new Map(byKey)
-    for (const [key, title] of changed) {
-      const originalName = title.originalName ?? next.get(key)?.originalName
-      // At the end, since the first ones are dropped.
-      next.delete(key)
-      next.set(key, { ...title, originalName })
-    }
-    byKey = next
-    return true
+  const save = async () => {
+    const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
+    await storeKnownTitles(language, unsaved.splice(0))
   }
-  const save = () => {
-    if (!isPersisted) return
-    clearTimeout(timer)
-    timer = setTimeout(async () => {
-      const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
-      await storeKnownTitles(language, [...byKey].slice(-MAX_TITLES))
-    }, SAVE_DELAY_MS)
-  }
+  /** A private session adds nothing, like to the cached responses. */
   const learn = (queries: readonly { queryKey: readonly unknown[]; state: { data: unknown } }[]) => {
-    const ofCatalogue = queries.filter(({ queryKey }) => queryKey[0] === 'catalogue')
-    if (!add(ofCatalogue.flatMap(({ state }) => findKnownTitles(state.data)))) return
+    if (isPrivateSession()) return
+    const learned = queries
+      .filter(({ queryKey }) => queryKey[0] === 'catalogue')
+      .flatMap(({ state }) => findKnownTitles(state.data))
+      .filter(([key, title]) => !isSame(byKey.get(key), title))
+    if (learned.length === 0) return
+    byKey = addKnownTitles(byKey, learned)
     notify()
-    save()
+    if (!isPersisted) return
+    unsaved.push(...learned)
+    clearTimeout(timer)
+    timer = setTimeout(save, SAVE_DELAY_MS)
   }
 
   const get = (key: string) => byKey.get(key)
@@ -86,7 +79,9 @@ function createKnownTitles(client: QueryClient, language: string) {
       if (!isPersisted) return
       const { readKnownTitles } = await import('./client/known-titles-storage.ts')
       const stored = await readKnownTitles(language)
-      if (add(stored.filter(([key]) => !byKey.has(key)))) notify()
+      if (stored.length === 0) return
+      byKey = addKnownTitles(new Map(stored), byKey)
+      notify()
     }),
   }
 }

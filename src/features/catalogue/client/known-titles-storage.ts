@@ -1,11 +1,13 @@
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, get, update } from 'idb-keyval'
 import * as v from 'valibot'
 
-import type { KnownTitle } from '#domain/catalogue/known-titles.ts'
+import { addKnownTitles, type KnownTitle } from '#domain/catalogue/known-titles.ts'
 import { appConfig } from '#src/lib/app-config.ts'
-import { isPrivateSession } from '#src/lib/private-session.ts'
 
-/** The same as the one of responses, which the first view loads and this not. */
+/** The latest titles that a device remembers in a language. */
+const MAX_TITLES = 5000
+
+/** Shares the database of cached responses, without importing their module. */
 const store = createStore('marquee-catalogue', 'answers')
 
 const storedSchema = v.array(
@@ -19,19 +21,24 @@ const storedSchema = v.array(
 
 /** Resolves to the titles that the device knows in a language, by their keys. */
 export async function readKnownTitles(language: string): Promise<[string, KnownTitle][]> {
-  const stored = await orUnavailable(() => get<unknown>(getKey(language), store))
-  const parsed = v.safeParse(storedSchema, stored)
-  return parsed.success ? parsed.output.map(({ key, ...title }) => [key, title]) : []
+  return parse(await orUnavailable(() => get<unknown>(getKey(language), store)))
 }
 
-/** A private session adds nothing, like to the cached responses. */
+/** Stores titles after what is stored, which another tab may have changed. */
 export async function storeKnownTitles(
   language: string,
   titles: readonly [string, KnownTitle][],
 ): Promise<void> {
-  if (isPrivateSession()) return
-  const stored = titles.map(([key, title]) => ({ key, ...title }))
-  await orUnavailable(() => set(getKey(language), stored, store))
+  const merge = (stored: unknown) => {
+    const byKey = addKnownTitles(new Map(parse(stored)), titles)
+    return Array.from(byKey, ([key, title]) => ({ key, ...title })).slice(-MAX_TITLES)
+  }
+  await orUnavailable(() => update<unknown>(getKey(language), merge, store))
+}
+
+function parse(stored: unknown): [string, KnownTitle][] {
+  const parsed = v.safeParse(storedSchema, stored)
+  return parsed.success ? parsed.output.map(({ key, ...title }) => [key, title]) : []
 }
 
 /** IndexedDB may be unavailable, as in some private windows: names are then as they are stored. */
