@@ -8,7 +8,7 @@ export function useRegion(): string {
   return resolveRegion(useSettings().region, navigator.languages)
 }
 
-/** Returns the same as a parameter of requests. */
+/** Returns the region as a query parameter. */
 export function getRegionParameter(): { region: string } {
   return { region: resolveRegion(settings.get().region, navigator.languages) }
 }

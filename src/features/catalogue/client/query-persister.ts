@@ -53,7 +53,7 @@ export const removeExpiredQueries = persisterGc
 const restoreOrFetch: QueryPersister = async (queryFn, context, query) => {
   if (query.state.data === undefined) {
     const restored = await retrieveQuery(query.queryHash, ({ state }) => {
-      // Removed meanwhile: by a change of the language, in which it would be refreshed.
+      // A language change removed the query; a refresh would be in the new language.
       if (context.client.getQueryCache().get(query.queryHash) !== query) return
       query.setState({ dataUpdatedAt: state.dataUpdatedAt })
       if (query.meta?.isRefreshedRarely) return

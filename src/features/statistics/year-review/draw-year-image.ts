@@ -155,8 +155,8 @@ function write(
   if (style.isShrunk && width > maxWidth) setSize(Math.floor((size * maxWidth) / width))
   context.fillStyle = color
   context.textAlign = align
-  const left = context.direction === 'rtl' ? YEAR_IMAGE_SIZE.width - x : x
-  context.fillText(style.isShrunk ? text : cutToWidth(context, text, maxWidth), left, y)
+  const canvasX = context.direction === 'rtl' ? YEAR_IMAGE_SIZE.width - x : x
+  context.fillText(style.isShrunk ? text : cutToWidth(context, text, maxWidth), canvasX, y)
 }
 
 function cutToWidth(context: CanvasRenderingContext2D, text: string, maxWidth: number): string {

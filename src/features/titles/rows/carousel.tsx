@@ -102,7 +102,10 @@ type CarouselArrowProps = {
   onClick: () => void
 }
 
-/** Its side is the one that its label names, in all languages. For mouse users only: every card is reachable by keyboard and touch without it. */
+/**
+ * For mouse users only: every card is reachable by keyboard and touch without it. Its side is the one that its label
+ * names, in all languages.
+ */
 function CarouselArrow({ label, side, isDisabled, onClick }: CarouselArrowProps) {
   return (
     <button
