@@ -52,7 +52,8 @@ function normalizeAscii(text: string): string {
     .trim()
 }
 
-function normalizeUnicode(text: string): string {
+/** Returns decomposed letters in lower case, as their base letters and without the marks that people leave out. */
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(VOICED_KANA, (pair) => pair.normalize('NFC'))
@@ -60,6 +61,10 @@ function normalizeUnicode(text: string): string {
     .toLowerCase()
     .replaceAll(OPTIONAL_MARKS, '')
     .replaceAll(/[æœøłđðþßıςٱىیکـ]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+}
+
+function normalizeUnicode(text: string): string {
+  return foldLetters(text)
     .replaceAll(/['’ʼ‘`´]/g, '')
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')

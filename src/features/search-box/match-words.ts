@@ -1,4 +1,5 @@
 import { once } from '#domain/memoize.ts'
+import { foldLetters } from '#domain/text-match/normalize-text.ts'
 
 /** Character range as used by `slice`. */
 type TextRange = readonly [start: number, end: number]
@@ -40,7 +41,7 @@ function fold(text: string): { folded: string; offsets: number[] } {
   let folded = ''
   const offsets: number[] = []
   for (const { segment, index } of getSegmenter().segment(text)) {
-    const base = segment.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
+    const base = foldLetters(segment)
     folded += base
     for (let count = 0; count < base.length; count += 1) offsets.push(index)
   }
