@@ -14,7 +14,10 @@ export const Route = createFileRoute('/_shell/search')({
   loaderDeps: ({ search: { q } }) => ({ q }),
   // Not awaited: the heading and the search field stay in place while the results load.
   loader: ({ context, deps: { q } }) => {
-    const genreNames = context.queryClient.getQueryData(genreNamesQuery().queryKey)
+    const { queryKey, enabled } = genreNamesQuery()
+    const genreNames = context.queryClient.getQueryData(queryKey)
+    // The component waits for the names.
+    if (enabled && !genreNames && /genre:/i.test(q ?? '')) return
     const search = q && parseSearchText(q, (name) => genreNames?.[name] ?? name)
     if (search && isListSearch(search)) void context.queryClient.prefetchInfiniteQuery(searchQuery(search))
   },

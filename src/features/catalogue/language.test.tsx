@@ -48,6 +48,7 @@ describe('the genres', () => {
     speak('de')
     await renderScreen('/search?q=genre:komödie')
     await expect.poll(listCatalogueRequests).toContainEqual(expect.stringContaining('with_genres=35'))
+    expect(listCatalogueRequests().filter((request) => request.startsWith('/search/'))).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { joinFacts } from '#domain/join-facts.ts'
 import { parseSearchText, type ParsedSearch } from '#domain/search/parse-search-text.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { genreNamesQuery, useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { collectionSearchQuery, searchQuery } from '#src/features/catalogue/search.ts'
 import { addRecentSearch } from '#src/features/search-box/recent-searches.ts'
 import { GenreTiles } from '#src/features/titles/genre-tiles.tsx'
@@ -35,6 +35,8 @@ type SearchScreenProps = GroupProps & {
 
 export function SearchScreen({ text, ...groups }: SearchScreenProps) {
   const translateGenre = useGenreNames()
+  // In other languages, an operator may have any of them.
+  const isAwaitingGenres = useQuery(genreNamesQuery()).isLoading && /genre:/i.test(text ?? '')
   useEffect(() => {
     if (text) addRecentSearch(text)
   }, [text])
@@ -46,7 +48,9 @@ export function SearchScreen({ text, ...groups }: SearchScreenProps) {
       actions={<SearchTips />}
     >
       {/* A key, so that nothing remains of the previous search. */}
-      {text ? (
+      {isAwaitingGenres ? (
+        <TitleGridSkeleton text={messages.loading()} />
+      ) : text ? (
         <Search key={text} search={parseSearchText(text, translateGenre)} {...groups} />
       ) : (
         <EmptySearch />
