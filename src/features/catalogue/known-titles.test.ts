@@ -85,7 +85,9 @@ test('stored titles come before new ones, and only new ones are stored', async (
   await known.load()
   expect([...known.getAll().keys()]).toEqual(['tv-2', 'movie-1'])
   await vi.runAllTimersAsync()
-  expect(vi.mocked(storeKnownTitles).mock.calls).toMatchObject([['en', [['movie-1', { name: 'Salzstraße' }]]]])
+  expect(vi.mocked(storeKnownTitles).mock.calls).toMatchObject([
+    ['en', [['movie-1', { name: 'Salzstraße' }]]],
+  ])
 })
 
 test('a private session adds nothing, not even later', async () => {

@@ -30,7 +30,7 @@ export function getKnownTitles(client: QueryClient): KnownTitles {
 }
 
 /** The subscriptions last as long as the client: a language that is chosen again has its titles. */
-const getLanguages = memoizeEach((_: QueryClient) => new Map<string, KnownTitles>())
+const getLanguages = memoizeEach<QueryClient, Map<string, KnownTitles>>(() => new Map())
 
 function createKnownTitles(client: QueryClient, language: string) {
   // Like the responses.
