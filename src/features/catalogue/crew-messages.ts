@@ -9,7 +9,7 @@ export const department = (name: string) => DEPARTMENTS[name]?.() ?? name
 /** Returns the job in the user's language, or as it is if it is a rare one. */
 export const job = (name: string) => JOBS[name]?.() ?? name
 
-const DEPARTMENTS: Messages = {
+export const DEPARTMENTS: Messages = {
   Acting: () => t({ message: 'Acting', context: 'department' }),
   Directing: () => t({ message: 'Directing', context: 'department' }),
   Writing: () => t({ message: 'Writing', context: 'department' }),
@@ -25,7 +25,7 @@ const DEPARTMENTS: Messages = {
   Creator: () => t({ message: 'Creator', context: 'department' }),
 }
 
-const JOBS: Messages = {
+export const JOBS: Messages = {
   Director: () => t({ message: 'Director', context: 'job' }),
   'Co-Director': () => t({ message: 'Co-Director', context: 'job' }),
   Writer: () => t({ message: 'Writer', context: 'job' }),
