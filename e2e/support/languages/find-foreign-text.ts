@@ -37,7 +37,7 @@ export function collectData(page: Page, names: string[]): PageData {
 
 /** The server writes the name of a title in the head of its page. */
 function readTitle(html: string): string {
-  return /property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  return /<title>([^<]*)/.exec(html)?.[1] ?? ''
 }
 
 /** No JSON, or the test has ended. */
@@ -129,12 +129,15 @@ function listTextsOfPage(): string[] {
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (element.closest('[lang]')?.getAttribute('lang') !== language) continue
     if (
-      element.closest('script, style, noscript, svg') ||
+      element.closest('script, style, noscript, svg, code') ||
       !element.checkVisibility({ visibilityProperty: true })
     )
       continue
-    for (const node of element.childNodes)
-      if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent ?? '')
+    // Parts of a name are marked where a search finds it.
+    if (element.querySelector(':scope > mark')) texts.add(element.textContent)
+    else if (element.localName !== 'mark')
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent ?? '')
     for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
       texts.add(element.getAttribute(name) ?? '')
   }

@@ -48,7 +48,7 @@ function translateMethods(target: object): void {
 
 function translateHasText(translate: Translate, filter: unknown): unknown {
   return filter instanceof Object && 'hasText' in filter
-    ? Object.assign({}, filter, { hasText: translate(filter.hasText, { exact: false }) })
+    ? Object.assign({}, filter, { hasText: translate(filter.hasText) })
     : filter
 }
 
@@ -79,7 +79,7 @@ function createTranslate(catalog: Translation[], language: string): Translate {
     const texts = words.get(value)?.map(({ text }) => toSource(text, new Map(), language)) ?? []
     return `(?:${[...texts, escapePattern(value)].join('|')})`
   }
-  return (text, { exact } = {}) => {
+  return (text, { exact = false } = {}) => {
     if (!isText(text)) return text
     const found =
       typeof text === 'string'
@@ -101,7 +101,7 @@ function createTranslate(catalog: Translation[], language: string): Translate {
       ...found.map((message) => toSource(message.text, message.values, language, translateValue)),
       ...parts.map((message) => toSource(message.text, new Map(), language)),
     ]
-    return toExpression(sources, exact ?? valueLength === 0)
+    return toExpression(sources, exact)
   }
 }
 
@@ -109,9 +109,10 @@ function isText(value: unknown): value is Text {
   return typeof value === 'string' || value instanceof RegExp
 }
 
+/** Matches the whole text, or whole words of it. */
 function toExpression(sources: string[], isWhole: boolean): RegExp {
   const source = `(?:${[...new Set(sources)].join('|')})`
-  return new RegExp(isWhole ? `^\\s*${source}\\s*$` : source, 'u')
+  return new RegExp(isWhole ? `^\\s*${source}\\s*$` : `(?<!\\p{L})${source}(?!\\p{L})`, 'u')
 }
 
 type Pattern = { expression: RegExp; names: string[] }
