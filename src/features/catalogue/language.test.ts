@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { parseSearchText } from '#domain/search/parse-search-text.ts'
 import { settings } from '#src/features/settings/store.ts'
 
 import { api } from '../../../emulators/tmdb/api/testing/request-api.ts'
@@ -16,7 +15,7 @@ import { genreNamesQuery } from './genre-names.ts'
 import { imagesQuery } from './images.ts'
 import { personQuery } from './people.ts'
 import { listingQuery, popularList, titleDetailQuery, titleListQuery, topRatedList } from './queries.ts'
-import { collectionSearchQuery, searchQuery, suggestionsQuery } from './search.ts'
+import { collectionSearchQuery, suggestionsQuery } from './search.ts'
 
 vi.mock('#src/lib/app-config.ts', () => ({
   appConfig: {
@@ -97,23 +96,6 @@ describe('the lists of movies', () => {
     requests.length = 0
     await client.fetchInfiniteQuery(titleListQuery(popularList('tv')))
     expect(requests.map(({ searchParams }) => searchParams.get('region'))).toEqual([null])
-  })
-
-  test('are loaded again for another region', async () => {
-    const client = createClient('de')
-    const load = async () => {
-      await client.fetchInfiniteQuery({ ...titleListQuery(popularList('movie')), staleTime: Infinity })
-      await client.fetchQuery({ ...listingQuery('movie', { query: 'salt' }), staleTime: Infinity })
-      const search = searchQuery(parseSearchText('salt year:2019'))
-      await client.fetchInfiniteQuery({ ...search, staleTime: Infinity })
-      return requests.splice(0).map(({ searchParams }) => searchParams.get('region'))
-    }
-    chooseRegion('AT')
-    const first = await load()
-    expect(first).toContain('AT')
-    expect(await load()).toEqual([])
-    chooseRegion('CH')
-    expect(await load()).toEqual(first.map((region) => region && 'CH'))
   })
 })
 

@@ -4,7 +4,7 @@ import { parseTitlePage, type Page, type Title } from '#domain/catalogue/from-tm
 import { HERO_LIST_PATH } from '#domain/catalogue/home-rows.ts'
 import { titleKey, type TitleKind, type TitleRef } from '#domain/catalogue/title.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-import { fetchCatalogue, getRegionKey } from '#src/features/catalogue/client/client.ts'
+import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** A TMDB list. `kind` is set where its items do not contain their media type. */
 export type TitleList = { path: string; parameters?: Record<string, string | number>; kind?: TitleKind }
@@ -43,7 +43,7 @@ export function genreList(kind: TitleKind, genreId: number): TitleList {
  */
 export function titleListQuery({ path, parameters = {}, kind }: TitleList, sift = selectAll) {
   return infiniteQueryOptions({
-    queryKey: ['catalogue', 'list', path, { ...parameters, region: getRegionKey(path) }],
+    queryKey: ['catalogue', 'list', path, parameters],
     queryFn: ({ pageParam, signal }) =>
       fetchCatalogue(path, { ...parameters, page: pageParam }, signal, (body) => parseTitlePage(body, kind)),
     initialPageParam: 1,
@@ -95,7 +95,7 @@ export type ListingView = { genre?: number; keyword?: number; query?: string; fi
 export function listingQuery(kind: TitleKind, { page = 1, ...view }: ListingView) {
   const { path, parameters } = getListing(kind, view)
   return queryOptions({
-    queryKey: ['catalogue', 'listing', path, { ...parameters, region: getRegionKey(path) }, page],
+    queryKey: ['catalogue', 'listing', path, parameters, page],
     queryFn: ({ signal }) =>
       fetchCatalogue(path, { ...parameters, page }, signal, (body) => parseTitlePage(body, kind)),
   })

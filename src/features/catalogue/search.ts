@@ -16,7 +16,7 @@ import {
 import { listSearchVariants } from '#domain/search/search-variants.ts'
 import { createNameMatcher } from '#domain/text-match/score-match.ts'
 import { uniqueBy } from '#domain/unique-by.ts'
-import { fetchCatalogue, getRegionKey, type RequestOptions } from '#src/features/catalogue/client/client.ts'
+import { fetchCatalogue, type RequestOptions } from '#src/features/catalogue/client/client.ts'
 import { orIfMissing } from '#src/features/catalogue/client/or-if-missing.ts'
 
 import { LIST_ITEMS, LIST_PAGES } from './queries.ts'
@@ -42,10 +42,8 @@ type Source = { path: string; parameters: Record<string, string | number>; kind?
  */
 export function searchQuery(search: ParsedSearch) {
   const { text, operators } = search
-  // Other hashes stay.
-  const regions = listSources(search).flatMap(({ path }) => getRegionKey(path) ?? [])
   return infiniteQueryOptions({
-    queryKey: ['catalogue', 'search', text, operators.year, operators.genre?.ids, ...regions],
+    queryKey: ['catalogue', 'search', text, operators.year, operators.genre?.ids],
     queryFn: async ({ pageParam, signal }) => {
       const block = await fetchBlock(search, pageParam, signal)
       const isEmpty = block.results.length === 0 && !block.next

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
 
@@ -104,6 +105,7 @@ function AppearanceSettings() {
 const AUTOMATIC = 'auto'
 
 function RegionSettings() {
+  const queryClient = useQueryClient()
   const { region } = useSettings()
   const automatic = messages.automaticRegion(formatRegion(detectRegion(navigator.languages)))
   const regions = listRegions()
@@ -115,7 +117,11 @@ function RegionSettings() {
           label={messages.region()}
           value={regions.some((item) => item.region === region) ? region : AUTOMATIC}
           options={[{ value: AUTOMATIC, label: automatic }, ...options]}
-          onChange={(value) => setRegion(value === AUTOMATIC ? undefined : value)}
+          onChange={(value) => {
+            setRegion(value === AUTOMATIC ? undefined : value)
+            // Lists of movies differ by region.
+            void queryClient.invalidateQueries({ queryKey: ['catalogue'] })
+          }}
           className="w-full sm:max-w-sm"
         />
       </Panel>

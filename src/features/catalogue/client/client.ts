@@ -22,8 +22,8 @@ const DEFAULT_BLOCK_MS = 1000
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
 let blockedUntil = 0
 
-/** Lists and searches of movies differ by region. */
-const REGIONAL_PATH = /^\/(?:movie\/(?:now|pop|top)|search\/movie)/
+/** Responses that differ by region: the movies of lists, and release dates. */
+const REGIONAL_PATH = /movie\/(?:now|pop|top)|search\/movie/
 
 export type RequestOptions = { isBackground?: boolean }
 
@@ -42,7 +42,7 @@ export async function fetchCatalogue<Data>(
   { isBackground = false }: RequestOptions = {},
 ): Promise<Data> {
   if (path.split('/').includes('NaN')) throw new MissingIdError(`No ID in ${path}`, 404)
-  const query = { ...parameters, ...(getRegionKey(path) && (await loadRegion()).getRegionParameter()) }
+  const query = { ...parameters, ...(isRegional(path) && (await loadRegion()).getRegionParameter()) }
   const url = buildCatalogueUrl(appConfig.catalogue, path, query, i18n.locale)
   const prefetched = takePrefetchedResponse(url)
   if (!prefetched) await limiter.waitForTurn(signal, isBackground)
@@ -62,13 +62,9 @@ export async function fetchCatalogue<Data>(
 /** The first view does without the table of regions. */
 const loadRegion = () => import('#src/features/settings/region.ts')
 
-/**
- * Returns a part for the keys of queries whose responses differ by region: the chosen one, or the languages that decide.
- * In English without a chosen region, TMDB's own default applies.
- */
-export function getRegionKey(path: string): string | readonly string[] | undefined {
-  if (!REGIONAL_PATH.test(path)) return undefined
-  return settings.get().region ?? (i18n.locale === SOURCE_LANGUAGE ? undefined : navigator.languages)
+/** In English without a chosen region, TMDB's own default applies. */
+function isRegional(path: string): boolean {
+  return REGIONAL_PATH.test(path) && (i18n.locale !== SOURCE_LANGUAGE || Boolean(settings.get().region))
 }
 
 async function receive(
