@@ -40,6 +40,7 @@ window.open = () => null
 await import('./start-page.ts')
 const { getLibrary } = await import('#src/features/library/current.ts')
 const { signOut } = await import('#src/features/account/session/sign-out.ts')
+const { storeChosenLanguage } = await import('#src/i18n/device-language.ts')
 const { hasStoredSession } = await import('#src/lib/supabase.ts')
 
 beforeEach(async () => {
@@ -52,6 +53,7 @@ beforeEach(async () => {
   await getLibrary().clear(LIBRARY_KINDS)
   localStorage.clear()
   sessionStorage.clear()
+  storeChosenLanguage(undefined)
   // As when another tab clears it: the theme and TV mode follow.
   dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
   // Requests of the test before may have failed when it ended.
