@@ -13,9 +13,7 @@ import { createStoredValue } from '#src/lib/stored-value.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 import { createSyncLoop } from '#src/lib/sync-loop.ts'
 
-import { knownLanguage, readChoice, toLanguageData } from './language-data.ts'
-
-const LANGUAGE_LOCK = 'marquee-language'
+import { knownLanguage, LANGUAGE_LOCK, readChoice, toLanguageData } from './language-data.ts'
 
 const synced = createStoredValue(
   SYNCED_LANGUAGE_STORAGE_KEY,

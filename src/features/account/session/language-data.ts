@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#src/i18n/device-language.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 
+/** Held while the language is saved: that also stores the session, which must not come back after signing out. */
+export const LANGUAGE_LOCK = 'marquee-language'
+
 export const knownLanguage = v.fallback(v.optional(v.picklist(LANGUAGES)), undefined)
 
 const languageDataSchema = v.object({
