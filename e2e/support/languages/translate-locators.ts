@@ -5,7 +5,8 @@ import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 
 type Text = string | RegExp
 
-type Options = { exact?: boolean; name?: Text }
+/** A part may be followed by other text without a space. */
+type Options = { exact?: boolean; isPart?: boolean; name?: Text }
 
 type Translate = (text: unknown, options?: Options) => unknown
 
@@ -48,7 +49,7 @@ function translateMethods(target: object): void {
 
 function translateHasText(translate: Translate, filter: unknown): unknown {
   return filter instanceof Object && 'hasText' in filter
-    ? Object.assign({}, filter, { hasText: translate(filter.hasText) })
+    ? Object.assign({}, filter, { hasText: translate(filter.hasText, { isPart: true }) })
     : filter
 }
 
@@ -79,7 +80,7 @@ function createTranslate(catalog: Translation[], language: string): Translate {
     const texts = words.get(value)?.map(({ text }) => toSource(text, new Map(), language)) ?? []
     return `(?:${[...texts, escapePattern(value)].join('|')})`
   }
-  return (text, { exact = false } = {}) => {
+  return (text, { exact = false, isPart = false } = {}) => {
     if (!isText(text)) return text
     const found =
       typeof text === 'string'
@@ -101,18 +102,14 @@ function createTranslate(catalog: Translation[], language: string): Translate {
       ...found.map((message) => toSource(message.text, message.values, language, translateValue)),
       ...parts.map((message) => toSource(message.text, new Map(), language)),
     ]
-    return toExpression(sources, exact)
+    const source = `(?:${[...new Set(sources)].join('|')})`
+    if (isPart) return new RegExp(source, 'u')
+    return new RegExp(exact ? `^\\s*${source}\\s*$` : `(?<!\\p{L})${source}(?!\\p{L})`, 'u')
   }
 }
 
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || value instanceof RegExp
-}
-
-/** Matches the whole text, or whole words of it. */
-function toExpression(sources: string[], isWhole: boolean): RegExp {
-  const source = `(?:${[...new Set(sources)].join('|')})`
-  return new RegExp(isWhole ? `^\\s*${source}\\s*$` : `(?<!\\p{L})${source}(?!\\p{L})`, 'u')
 }
 
 type Pattern = { expression: RegExp; names: string[] }
