@@ -31,8 +31,8 @@ const YOUTUBE_EMBED = 'https://www.youtube-nocookie.com/embed/'
 type ToUrls = (key: string) => Pick<Trailer, 'frameUrl' | 'previewUrl' | 'pageUrl'>
 
 /**
- * Returns the videos of known sites: videos in the user's language, an ISO 639-1 code, first, then by type, official ones first,
- * newest first. Without a `demoPlayerOrigin`, there are none of the demo catalogue.
+ * Returns the videos of known sites: the ones in the user's language, an ISO 639-1 code, first, then by type, official ones
+ * first, newest first. Without a `demoPlayerOrigin`, there are none of the demo catalogue.
  */
 export function listTrailers(
   videos: readonly Video[],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { createTranslator } from '../translation/translator.ts'
 import { describeFeatures } from './messages.ts'
 import { CREDIT_PACKS } from './packs.ts'
 import { SUBSCRIPTION_PLANS } from './plans.ts'
@@ -7,7 +8,7 @@ import { SUBSCRIPTION_PLANS } from './plans.ts'
 test('the checkout describes packs and plans in English', () => {
   expect(
     [...CREDIT_PACKS, ...SUBSCRIPTION_PLANS].map(({ features }) =>
-      describeFeatures(features, (english) => english),
+      describeFeatures(features, createTranslator([])),
     ),
   ).toEqual([
     '100 credits · Credits never expire · For movies and TV shows',

@@ -1,34 +1,33 @@
 /**
- * Descriptions of packs and plans in English. Edge functions translate them for Stripe's checkout; the interface has messages of the
- * same names. Prices, credits and periods are in the lists of packs and plans.
+ * Descriptions of packs and plans for Stripe's checkout. The interface has messages of the same names. Prices, credits and
+ * periods are in the lists of packs and plans.
  */
+import type { Message, Translator } from '../translation/translator.ts'
+
 export const OFFER_TEXTS = {
-  starterDescription: 'For the occasional movie night.',
-  popularDescription: 'Our most popular pack.',
-  premiumDescription: 'Best for binge-watchers.',
+  starterDescription: ({ translate }) => translate('For the occasional movie night.'),
+  popularDescription: ({ translate }) => translate('Our most popular pack.'),
+  premiumDescription: ({ translate }) => translate('Best for binge-watchers.'),
 
-  credits100: '100 credits',
-  credits500: '500 credits',
-  credits1000: '1000 credits',
-  neverExpire: 'Credits never expire',
-  anyTitle: 'For movies and TV shows',
-  bonus20: '20% bonus',
-  bonus30: '30% bonus',
+  credits100: ({ translate }) => translate('100 credits'),
+  credits500: ({ translate }) => translate('500 credits'),
+  credits1000: ({ translate }) => translate('1000 credits'),
+  neverExpire: ({ translate }) => translate('Credits never expire'),
+  anyTitle: ({ translate }) => translate('For movies and TV shows'),
+  bonus20: ({ translate }) => translate('20% bonus'),
+  bonus30: ({ translate }) => translate('30% bonus'),
 
-  monthlyCredits: '1000 credits every month',
-  unlimitedViewing: 'Unlimited viewing',
-  unlimitedForever: 'Unlimited viewing, forever',
-  cancelAnytime: 'Cancel anytime',
-  prioritySupport: 'Priority support',
-  bestValue: 'Best Value',
-} as const
+  monthlyCredits: ({ translate }) => translate('1000 credits every month'),
+  unlimitedViewing: ({ translate }) => translate('Unlimited viewing'),
+  unlimitedForever: ({ translate }) => translate('Unlimited viewing, forever'),
+  cancelAnytime: ({ translate }) => translate('Cancel anytime'),
+  prioritySupport: ({ translate }) => translate('Priority support'),
+  bestValue: ({ translate }) => translate('Best Value'),
+} satisfies Record<string, Message>
 
 export type OfferText = keyof typeof OFFER_TEXTS
 
-/** Returns the features of a pack or plan, such as `100 credits · Credits never expire`, in the language of `translate`. */
-export function describeFeatures(
-  features: readonly OfferText[],
-  translate: (english: string) => string,
-): string {
-  return features.map((feature) => translate(OFFER_TEXTS[feature])).join(' · ')
+/** Returns the features of a pack or plan, such as `100 credits · Credits never expire`. */
+export function describeFeatures(features: readonly OfferText[], translator: Translator): string {
+  return features.map((feature) => OFFER_TEXTS[feature](translator)).join(' · ')
 }

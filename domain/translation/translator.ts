@@ -13,17 +13,24 @@ export type Translator = {
   translate: (english: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
-const LANGUAGES = [SOURCE_LANGUAGE, ...Object.keys(TRANSLATIONS)]
+/** A text in the language of a translator. */
+export type Message = (translator: Translator) => string
 
-/** Returns a translator for a user who prefers these BCP 47 tags, the first one most. Unknown and malformed tags are ignored. */
+/** The translations of each language by the English texts. */
+const TEXTS = new Map(
+  Object.entries(TRANSLATIONS).map(([language, texts]) => [language, new Map(Object.entries(texts))]),
+)
+const LANGUAGES = [SOURCE_LANGUAGE, ...TEXTS.keys()]
+
+/** Returns a translator for a user who prefers these BCP 47 tags, the first one most. Others than Marquee's are ignored. */
 export function createTranslator(preferred: readonly string[]): Translator {
   const language = chooseLanguage(preferred, LANGUAGES)
-  const texts = new Map(Object.entries(TRANSLATIONS[language] ?? {}))
+  const texts = TEXTS.get(language)
   return {
     language,
     direction: getDirection(language),
     translate: (english, values = {}) =>
-      (texts.get(english) ?? english).replaceAll(/\{(\w+)\}/g, (all, name: string) =>
+      (texts?.get(english) ?? english).replaceAll(/\{(\w+)\}/g, (all, name: string) =>
         String(values[name] ?? all),
       ),
   }

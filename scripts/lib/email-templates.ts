@@ -1,6 +1,6 @@
 /**
- * The emails of a Supabase project, from the texts of the emulator's emails: templates that choose among the languages by the
- * user's metadata. https://supabase.com/docs/guides/auth/auth-email-templates
+ * The emails of a Supabase project, from the texts of the emulator's emails: templates that choose the language by the user's
+ * metadata. https://supabase.com/docs/guides/auth/auth-email-templates
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

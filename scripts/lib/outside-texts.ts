@@ -36,9 +36,7 @@ export const outsideTexts: ExtractorType = {
 /** Returns the texts of a file that are translated. */
 export function listTexts(path: string, code: string): string[] {
   if (path.endsWith('.webmanifest')) return listManifestTexts(code)
-  // Lists of packs and plans name these texts, which their readers translate.
-  const pattern = path.endsWith('credits/messages.ts') ? /: '([^']+)',$/gm : /\btranslate\(\s*'([^'\\]+)'/g
-  return [...code.matchAll(pattern)].map(([, text = '']) => text)
+  return Array.from(code.matchAll(/\btranslate\(\s*'([^'\\]+)'/g), ([, text = '']) => text)
 }
 
 /** Returns the content of the generated module. `catalogs` have the translations of each language by the English texts. */

@@ -24,7 +24,10 @@ import type { Page } from './page-head.ts'
 import { createAssetReader, IMMUTABLE, REVALIDATE, serveAsset } from './static-assets.ts'
 import { UNREGISTER_SCRIPT } from './unregister-service-worker.ts'
 
-/** Resolves to the page at a path, without the app's configuration, in the best language for a user who prefers these BCP 47 tags. */
+/**
+ * Resolves to the page at a path, without the app's configuration, in the best language for a user who prefers these BCP 47
+ * tags.
+ */
 export type ReadPage = (path: string, languages: readonly string[]) => Promise<Page>
 
 /** `client` is an IP network. */

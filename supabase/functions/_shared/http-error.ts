@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 
-import { createTranslator } from '#domain/translation/translator.ts'
+import { createTranslator, type Message } from '#domain/translation/translator.ts'
 
 import * as messages from './messages.ts'
 
@@ -11,9 +11,9 @@ export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
   readonly headers: Record<string, string>
-  readonly translateTo: messages.Message
+  readonly translateTo: Message
 
-  constructor(status: number, message: messages.Message, headers: Record<string, string> = {}) {
+  constructor(status: number, message: Message, headers: Record<string, string> = {}) {
     super(message(ENGLISH))
     this.status = status
     this.translateTo = message

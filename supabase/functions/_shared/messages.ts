@@ -1,9 +1,7 @@
 /** Texts of errors and of Stripe's pages. Users do not read the ones that are not translated. */
 import { toFormatLocale } from '#domain/format-locale.ts'
 import { formatDollars } from '#domain/money.ts'
-import type { Translator } from '#domain/translation/translator.ts'
-
-export type Message = (translator: Translator) => string
+import type { Message } from '#domain/translation/translator.ts'
 
 // Access
 export const loginRequired: Message = ({ translate }) => translate('Please log in first.')

@@ -87,7 +87,7 @@ async function openCheckoutFor(
   const url = await openCheckout(stripe, customer, {
     kind: `plan:${plan.id}`,
     name: plan.name,
-    description: describeFeatures(plan.features, translator.translate),
+    description: describeFeatures(plan.features, translator),
     priceDollars: plan.priceDollars,
     interval: INTERVALS[plan.period],
     successUrl: `${site}/subscription-success`,

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import type { Message } from '#domain/translation/translator.ts'
+
 import { HttpError } from './http-error.ts'
 import * as messages from './messages.ts'
 
@@ -7,7 +9,7 @@ import * as messages from './messages.ts'
 export function parseBody<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
-  message: messages.Message,
+  message: Message,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text.trim() || '{}')
   if (!result.success) throw new HttpError(400, message)

@@ -43,20 +43,20 @@ async function openCheckoutFor(
   { request, environment }: { request: Request; environment: Environment },
 ): Promise<string> {
   const site = getSiteUrl(environment, request)
-  const { language, translate } = readTranslator(request)
+  const translator = readTranslator(request)
   const service = createServiceClient(environment)
   await enforceRateLimit(service, caller.id, 'checkout')
   const stripe = createStripeClient(environment)
   const customer = await ensureCustomer(service, stripe, caller)
   const url = await openCheckout(stripe, customer, {
     kind: `pack:${pack.id}`,
-    name: `${pack.name}, ${translate(OFFER_TEXTS[pack.features[0]])}`,
-    description: describeFeatures(pack.features, translate),
+    name: `${pack.name}, ${OFFER_TEXTS[pack.features[0]](translator)}`,
+    description: describeFeatures(pack.features, translator),
     priceDollars: pack.priceDollars,
     // Stripe replaces the placeholder with the session id.
     successUrl: `${site}/credits?success=true&credits=${pack.credits}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${site}/credits`,
-    language,
+    language: translator.language,
   })
   await recordVisit(service, customer)
   return url
