@@ -22,8 +22,8 @@ const DEFAULT_BLOCK_MS = 1000
 /** When the catalogue accepts requests again after a 429, in milliseconds since 1970. */
 let blockedUntil = 0
 
-/** Responses that differ by region: the movies of lists, and release dates. */
-const REGIONAL_PATH = /movie\/(?:now|pop|top)|search\/movie/
+/** Responses that differ by region: the movies of lists and searches. */
+const REGIONAL_PATH = /^\/(?:movie\/(?:now_playing|popular|top_rated)|search\/movie)$/
 
 export type RequestOptions = { isBackground?: boolean }
 

@@ -4,11 +4,13 @@ import {
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
 import { noop, notifyManager, type QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { del, entries, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 
 import { appConfig } from '#src/lib/app-config.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
+
+import { catalogueStore, ignoreErrors } from './catalogue-store.ts'
 
 /** The catalogue changes daily. */
 const STALE_MS = 10 * 60_000
@@ -18,15 +20,12 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 /** A database that never opens must not block the page. */
 const READ_TIMEOUT_MS = 500
 
-const store = createStore('marquee-catalogue', 'answers')
-
-/** IndexedDB may be unavailable, as in some private windows. That must not fail any query. */
 const storage: AsyncStorage<PersistedQuery> = {
   getItem: (key) =>
-    ignoreErrors(() => Promise.race([get<PersistedQuery>(key, store), waitFor(READ_TIMEOUT_MS)])),
-  setItem: (key, query) => ignoreErrors(() => set(key, query, store)),
-  removeItem: (key) => ignoreErrors(() => del(key, store)),
-  entries: async () => (await ignoreErrors(() => entries<string, PersistedQuery>(store))) ?? [],
+    ignoreErrors(() => Promise.race([get<PersistedQuery>(key, catalogueStore), waitFor(READ_TIMEOUT_MS)])),
+  setItem: (key, query) => ignoreErrors(() => set(key, query, catalogueStore)),
+  removeItem: (key) => ignoreErrors(() => del(key, catalogueStore)),
+  entries: async () => (await ignoreErrors(() => entries<string, PersistedQuery>(catalogueStore))) ?? [],
 }
 
 const { retrieveQuery, persistQuery, persisterGc } = experimental_createQueryPersister<PersistedQuery>({
@@ -75,14 +74,6 @@ function keepFirstPage(data: unknown): unknown {
   const parsed = v.safeParse(infiniteDataSchema, data)
   if (!parsed.success) return data
   return { pages: parsed.output.pages.slice(0, 1), pageParams: parsed.output.pageParams.slice(0, 1) }
-}
-
-async function ignoreErrors<Value>(run: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await run()
-  } catch {
-    return undefined
-  }
 }
 
 function waitFor(delayMs: number): Promise<undefined> {
