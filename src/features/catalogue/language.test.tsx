@@ -5,6 +5,7 @@ import { libraryItems } from '#src/features/library/current.ts'
 import { toAddition } from '#src/features/library/views/watchlist.ts'
 import { storedList } from '#src/features/lists/testing/rainy-days.ts'
 import { activateLanguage } from '#src/i18n/language.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { getTexts } from '#src/testing/locators.ts'
@@ -27,7 +28,7 @@ const SALT_ROAD = {
 const main = page.getByRole('main')
 const listNames = () => getTexts(main.getByRole('article').getByRole('heading'))
 
-afterEach(() => speak('en'))
+afterEach(() => switchLanguage('en'))
 
 describe('the genres', () => {
   test('have their names in the language', async () => {
@@ -65,7 +66,7 @@ describe('a stored title', () => {
   })
 
   test('keeps its stored name when it is removed from a list and restored', async () => {
-    speak('de')
+    await switchLanguage('de')
     const { router } = await renderScreen('/movie/612407', {
       library: storedList('salt', 'Salt', {}, [SALT_ROAD]),
     })
