@@ -6,7 +6,7 @@ import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
 import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
 
 import { expectNoAxeViolationsInBothThemes } from '../support/axe.ts'
-import { readCatalog } from '../support/languages/catalog.ts'
+import { readTranslations } from '../support/languages/catalog.ts'
 import { collectData, findForeignText, listVocabulary } from '../support/languages/find-foreign-text.ts'
 import { readPseudoCatalog, servePseudoLanguage } from '../support/languages/pseudo-language.ts'
 import { translateLocators } from '../support/languages/translate-locators.ts'
@@ -73,8 +73,8 @@ const WITH_OTHER_TEXTS: Scenario[] = [LIBRARY, SHARED_LINKS]
 const expectSoon = expect.configure({ soft: true, timeout: 5000 })
 
 const LANGUAGES = {
-  German: { tag: 'de', readMessages: () => readCatalog('de') },
-  Arabic: { tag: 'ar', readMessages: () => readCatalog('ar') },
+  German: { tag: 'de', readMessages: () => readTranslations('de') },
+  Arabic: { tag: 'ar', readMessages: () => readTranslations('ar') },
   'pseudo-language': { tag: 'en', readMessages: readPseudoCatalog, serve: servePseudoLanguage },
 }
 

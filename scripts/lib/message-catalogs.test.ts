@@ -1,25 +1,16 @@
-import { join } from 'node:path'
-
-import { getCatalogs } from '@lingui/cli/api'
-import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeAll, expect, test } from 'vitest'
 
-import { isolateValues, listLanguages } from './message-catalogs.ts'
-
-const ROOT = join(import.meta.dirname, '..', '..')
+import { isolateValues, listLanguages, readCatalog } from './message-catalogs.ts'
 
 type Messages = Map<string, { english: string; text: string }>
 
 const catalogs = new Map<string, Messages>()
 
 beforeAll(async () => {
-  const [catalog] = await getCatalogs(getConfig({ cwd: ROOT }))
   for (const language of listLanguages()) {
     const messages: Messages = new Map()
-    for (const [id, { message = '', translation = '' }] of Object.entries(
-      (await catalog?.read(language)) ?? {},
-    ))
+    for (const [id, { message = '', translation = '' }] of Object.entries(await readCatalog(language)))
       messages.set(id, { english: message, text: translation })
     catalogs.set(language, messages)
   }

@@ -154,7 +154,8 @@ function isInStart({ origin = [] }: CatalogType[string]): boolean {
   return origin.some(([file]) => START.some((path) => file.startsWith(path)))
 }
 
-async function readCatalog(language: string): Promise<CatalogType> {
+/** Returns the messages of a catalog by their ids. */
+export async function readCatalog(language: string): Promise<CatalogType> {
   const [catalog] = await getCatalogs(getConfig({ cwd: ROOT }))
   return (await catalog?.read(language)) ?? {}
 }

@@ -1,20 +1,15 @@
 /** The interface's messages in a language, for tests that find controls by their English texts. */
-import { join } from 'node:path'
-
-import { getCatalogs } from '@lingui/cli/api'
-import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+import { readCatalog } from '../../../scripts/lib/message-catalogs.ts'
 
 /** A message: its texts, and its values, with a message for each category if the value selects one. */
 export type Tokens = (string | [name: string, options?: Record<string, Tokens>])[]
 
 export type Translation = { english: Tokens; text: Tokens }
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
-
-export async function readCatalog(language: string): Promise<Translation[]> {
-  const [catalog] = await getCatalogs(getConfig({ cwd: ROOT }))
-  const messages = Object.values((await catalog?.read(language)) ?? {})
+export async function readTranslations(language: string): Promise<Translation[]> {
+  const messages = Object.values(await readCatalog(language))
   return messages.map(({ message = '', translation = '' }) => ({
     english: compile(message),
     text: compile(translation),

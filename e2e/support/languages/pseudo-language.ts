@@ -4,13 +4,13 @@
  */
 import type { Page } from '@playwright/test'
 
-import { readCatalog, type Tokens, toTokens, type Translation } from './catalog.ts'
+import { readTranslations, type Tokens, toTokens, type Translation } from './catalog.ts'
 
 const PLAIN = 'aceghijklnorstuwyzACEGHIJKLNORSTUWYZ'
 const ACCENTED = 'áçéĝĥíĵķĺñóŕšţúŵýžÁÇÉĜĤÍĴĶĹÑÓŔŠŢÚŴÝŽ'
 
 export async function readPseudoCatalog(): Promise<Translation[]> {
-  const messages = await readCatalog('en')
+  const messages = await readTranslations('en')
   return messages.map(({ english }) => ({ english, text: toPseudo(english) }))
 }
 
