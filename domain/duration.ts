@@ -1,5 +1,5 @@
 /** How lengths of time read in the interface. */
-import { getFormatLocale, oncePerLocale } from './format-locale.ts'
+import { isEnglish, oncePerLocale } from './format-locale.ts'
 
 type UnitDisplay = Intl.NumberFormatOptions['unitDisplay']
 
@@ -14,10 +14,9 @@ const getShortMinuteFormat = oncePerLocale((locale) =>
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   // The first use of `Intl` takes a phone a fifth of a second, and Home shows times left.
-  const isEnglish = getFormatLocale().startsWith('en')
-  const hourText = isEnglish ? `${hours} h` : formatHours(hours)
+  const hourText = isEnglish() ? `${hours} h` : formatHours(hours)
   if (rest === 0 && hours > 0) return hourText
-  const minuteText = isEnglish ? `${rest} min` : formatMinuteCount(rest)
+  const minuteText = isEnglish() ? `${rest} min` : formatMinuteCount(rest)
   // A list of units would have an “and” in some languages.
   return hours === 0 ? minuteText : `${hourText} ${minuteText}`
 }

@@ -1,4 +1,5 @@
 /** The locale in which numbers, dates, lists and names are formatted and sorted. Servers stay with English. */
+import { SOURCE_LANGUAGE, toLanguageCode } from './language.ts'
 
 let current = 'en-US'
 
@@ -10,6 +11,11 @@ export function setFormatLocale(language: string): void {
 /** Returns the locale for a language, given as a BCP 47 tag. All languages have Western digits, Arabic too. */
 export function toFormatLocale(language: string): string {
   return `${language}-u-nu-latn`
+}
+
+/** Returns whether the interface is in English, the language of the source code. */
+export function isEnglish(): boolean {
+  return toLanguageCode(current) === SOURCE_LANGUAGE
 }
 
 export function getFormatLocale(): string {

@@ -77,6 +77,11 @@ function parseTmdbId(value: string): SearchOperators | undefined {
   return { tmdb: { id: Number(match['id']), ...(kind && { kind: kind === 'tv' ? 'tv' : 'movie' }) } }
 }
 
+/** Returns whether the text may have the name of a genre, so that parsing it takes the names in the user's language. */
+export function mayNameGenre(text: string): boolean {
+  return /genre:/i.test(text)
+}
+
 /** A genre by its name or the start of it, in any spelling, and its counterpart for the other kind of title. */
 function parseGenre(value: string, translateGenre: TranslateGenre): SearchOperators | undefined {
   const wanted = GENRE_ALIASES[normalizeText(value)] ?? normalizeText(value)

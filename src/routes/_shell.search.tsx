@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { isListSearch, parseSearchText } from '#domain/search/parse-search-text.ts'
+import { isListSearch, mayNameGenre, parseSearchText } from '#domain/search/parse-search-text.ts'
 import { genreNamesQuery } from '#src/features/catalogue/genre-names.ts'
 import { searchQuery } from '#src/features/catalogue/search.ts'
 import { searchGroup } from '#src/features/search/search-group.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/search')({
     const { queryKey, enabled } = genreNamesQuery()
     const genreNames = context.queryClient.getQueryData(queryKey)
     // The component waits for the names.
-    if (enabled && !genreNames && /genre:/i.test(q ?? '')) return
+    if (enabled && !genreNames && mayNameGenre(q ?? '')) return
     const search = q && parseSearchText(q, (name) => genreNames?.[name] ?? name)
     if (search && isListSearch(search)) void context.queryClient.prefetchInfiniteQuery(searchQuery(search))
   },

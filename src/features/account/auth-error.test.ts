@@ -1,6 +1,7 @@
-import { i18n } from '@lingui/core'
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
+
+import { setFormatLocale } from '#domain/format-locale.ts'
 
 import {
   AuthError,
@@ -35,8 +36,8 @@ test('shows the service’s own wording in English only', () => {
   expect(getAuthErrorText(rejected)).toBe('Invalid login credentials')
   expect(getAuthErrorText(unknown)).toBe('Signups not allowed for this instance')
 
-  i18n.loadAndActivate({ locale: 'de', messages: {} })
-  onTestFinished(() => i18n.activate('en'))
+  setFormatLocale('de')
+  onTestFinished(() => setFormatLocale('en'))
   expect(getAuthErrorText(rejected)).toBe('Incorrect email or password.')
   expect(getAuthErrorText(unknown)).toBe('An unexpected error occurred. Please try again.')
   expect(getAuthErrorMessage(new TranslatedAuthError('Falsches Passwort.'))).toBe('Falsches Passwort.')

@@ -1,7 +1,6 @@
-import { i18n } from '@lingui/core'
 import type { AuthError as SupabaseAuthError } from '@supabase/supabase-js'
 
-import { SOURCE_LANGUAGE } from '#domain/language.ts'
+import { isEnglish } from '#domain/format-locale.ts'
 import { getBackoffSeconds } from '#src/lib/server-backoff.ts'
 
 import * as messages from './messages.ts'
@@ -51,22 +50,18 @@ export function getAuthErrorMessage(error: AuthError): string {
   // The service's own wording is technical in some cases.
   const text = code && messages.errors()[code]
   if (text) return text
-  if (isInEnglish() || error instanceof TranslatedAuthError) return message
+  if (isEnglish() || error instanceof TranslatedAuthError) return message
   return (code && messages.translatedErrors()[code]) || messages.unexpectedError()
 }
 
 /** Returns the message for a toast, which has the service's own wording, but in English only. */
 export function getAuthErrorText(error: AuthError): string {
-  return isInEnglish() ? error.message : getAuthErrorMessage(error)
+  return isEnglish() ? error.message : getAuthErrorMessage(error)
 }
 
 /** Returns `41 seconds` or `3 minutes`, rounded up. */
 export function formatWait(seconds: number): string {
   return seconds < 100 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60))
-}
-
-function isInEnglish(): boolean {
-  return i18n.locale === SOURCE_LANGUAGE
 }
 
 /** The client's error for a missing session has no code. */

@@ -2,6 +2,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
+import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 
 export const heading = () => t`Calendar`
 export const documentTitle = (month: string) => t`Calendar, ${month}`
@@ -53,7 +54,7 @@ export const describe = ({ title, first, last, count, episodeName }: ReleaseGrou
 /** The same where there is little room. */
 export const describeShort = ({ title, first, last, count }: ReleaseGroup) => {
   if (!first || !last) return title.kind === 'movie' ? t`Movie` : t`New`
-  const code = t`S${ph({ season: first.season })} E${ph({ episode: first.episode })}`
+  const code = episodeCode(first)
   return count > 1 ? t`${code}–${ph({ last: last.episode })}` : code
 }
 

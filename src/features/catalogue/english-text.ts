@@ -1,8 +1,8 @@
-import { i18n } from '@lingui/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { parseTitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { isEnglish } from '#domain/format-locale.ts'
 import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
@@ -22,7 +22,7 @@ export function useOverview({ kind, id, overview }: TitleRef & { overview: strin
 
 /** Returns a text, from another document if it is empty: TMDB leaves texts empty that a language lacks. */
 export function useEnglishIfEmpty(text: string, path: string, parse: (body: unknown) => string): ShownText {
-  const isMissing = text === '' && i18n.locale !== SOURCE_LANGUAGE
+  const isMissing = text === '' && !isEnglish()
   const { data: english = '', isPending } = useQuery(
     queryOptions({
       queryKey: ['catalogue', 'english-text', path],

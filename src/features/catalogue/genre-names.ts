@@ -1,15 +1,14 @@
-import { i18n } from '@lingui/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { TranslateGenre } from '#domain/catalogue/genres.ts'
-import { SOURCE_LANGUAGE } from '#domain/language.ts'
+import { isEnglish } from '#domain/format-locale.ts'
 
 /** The names of genres in the user's language by their English names, which need no request. */
 export function genreNamesQuery() {
   return queryOptions({
     queryKey: ['catalogue', 'genre-names'],
     queryFn: async ({ signal }) => (await import('./fetch-genre-names.ts')).fetchGenreNames(signal),
-    enabled: i18n.locale !== SOURCE_LANGUAGE,
+    enabled: !isEnglish(),
     staleTime: Infinity,
     meta: { isRefreshedRarely: true },
   })

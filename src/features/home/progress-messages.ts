@@ -2,7 +2,7 @@
 import { ph, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
-import { formatEpisode } from '#src/features/progress/messages.ts'
+import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 
 export const continueTitle = (title: string) => t`Continue ${title}`
 export const dismiss = (title: string) => t`Dismiss ${title}`
@@ -17,4 +17,4 @@ export const markedAsWatched = () => t`Marked as watched`
 export const remove = (title: string, row: string) => t`Remove ${title} from ${row}`
 export const removed = (row: string) => t`Removed from ${row}`
 export const resume = (title: string, episode: EpisodeRef | undefined) =>
-  episode ? t`Resume ${title}, ${ph({ episode: formatEpisode(episode) })}` : t`Resume ${title}`
+  episode ? t`Resume ${title}, ${ph({ episode: episodeCode(episode) })}` : t`Resume ${title}`

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ComponentType, type MouseEvent, type ReactNode } f
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import { useDisplayItems } from '#src/features/catalogue/display-titles.ts'
+import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { markLatestWatched } from '#src/features/library/views/mark-watched.ts'
@@ -147,10 +148,7 @@ function FinishedCard({ item: { title, watchedFraction } }: { item: ProgressItem
 /** The card opens the title; its play button resumes. */
 function ContinueWatchingCard({ item }: { item: ProgressItem }) {
   const { title, watchedFraction, minutesLeft, episode } = item
-  const position = [
-    episode && progressMessages.formatEpisode(episode),
-    minutesLeft && progressMessages.timeLeft(minutesLeft),
-  ]
+  const position = [episode && episodeCode(episode), minutesLeft && progressMessages.timeLeft(minutesLeft)]
   return (
     <TitleCard
       title={title}

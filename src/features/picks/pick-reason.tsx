@@ -1,7 +1,6 @@
 import { findGenre, type TranslateGenre } from '#domain/catalogue/genres.ts'
 import type { PickReason } from '#domain/picks/explain.ts'
-import { useTitleNames } from '#src/features/catalogue/display-titles.ts'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { type UserNames, useUserNames } from '#src/features/catalogue/user-names.ts'
 
 import * as messages from './reason-messages.ts'
 
@@ -9,7 +8,7 @@ const LINES = 'text-muted mt-1 min-h-[2lh] text-xs leading-snug'
 
 /** The reason for a pick, below its card: at least two lines high. */
 export function ReasonLines({ reason }: { reason: PickReason }) {
-  return <p className={LINES}>{describeReason(reason, useReasonNames())}</p>
+  return <p className={LINES}>{describeReason(reason, useUserNames())}</p>
 }
 
 /** The same height, below a placeholder. */
@@ -17,16 +16,8 @@ export function ReasonSkeleton() {
   return <div aria-hidden className={LINES} />
 }
 
-/** Returns the names in the user's language. */
-export function useReasonNames() {
-  return { translateGenre: useGenreNames(), nameTitle: useTitleNames() }
-}
-
 /** Returns a reason as a text, such as "Because you finished The Salt Road". */
-export function describeReason(
-  reason: PickReason,
-  { translateGenre, nameTitle }: ReturnType<typeof useReasonNames>,
-): string {
+export function describeReason(reason: PickReason, { translateGenre, nameTitle }: UserNames): string {
   switch (reason.kind) {
     case 'person':
       return messages.becauseOfPerson(reason.name)

@@ -8,6 +8,7 @@ import { createPickRows, type PickRow } from '#domain/picks/pick-rows.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { popularList } from '#src/features/catalogue/queries.ts'
+import { type UserNames, useUserNames } from '#src/features/catalogue/user-names.ts'
 import { useHiding } from '#src/features/hiding/hiding.ts'
 import { useWatchlist } from '#src/features/library/views/watchlist.ts'
 import { useSeenTitles } from '#src/features/progress/use-watched.ts'
@@ -27,7 +28,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 import * as messages from './messages.ts'
 import { PickCard } from './pick-card.tsx'
-import { describeReason, useReasonNames } from './pick-reason.tsx'
+import { describeReason } from './pick-reason.tsx'
 import { usePickCandidates } from './use-pick-candidates.ts'
 import { usePickProfile, type PickProfile } from './use-pick-profile.ts'
 
@@ -63,7 +64,7 @@ export function PicksScreen() {
 function PickRows({ profile }: { profile: PickProfile }) {
   const { Note } = useHiding()
   const query = usePickCandidates(profile)
-  const names = useReasonNames()
+  const names = useUserNames()
   if (query.status === 'pending') return <RowsSkeleton />
   if (query.status === 'error')
     return (
@@ -166,7 +167,7 @@ function RowsSkeleton() {
   )
 }
 
-function getHeading({ reason }: PickRow, names: ReturnType<typeof useReasonNames>): string {
+function getHeading({ reason }: PickRow, names: UserNames): string {
   switch (reason.kind) {
     case 'top':
       return messages.topPicks()

@@ -3,13 +3,13 @@ import { ph, plural, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { formatMinutes } from '#domain/duration.ts'
+import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 
 export const resume = (time: string) => t`Resume ${time}`
-export const resumeEpisode = (episode: EpisodeRef) => t`Resume ${ph({ episode: formatEpisode(episode) })}`
-export const playNext = (episode: EpisodeRef) => t`Play next: ${ph({ episode: formatEpisode(episode) })}`
+export const resumeEpisode = (episode: EpisodeRef) => t`Resume ${ph({ episode: episodeCode(episode) })}`
+export const playNext = (episode: EpisodeRef) => t`Play next: ${ph({ episode: episodeCode(episode) })}`
 export const watchAgain = () => t`Watch again`
 export const timeLeft = (minutes: number) => t`${ph({ minutes: formatMinutes(minutes) })} left`
-export const formatEpisode = ({ season, episode }: EpisodeRef) => t`S${season} E${episode}`
 
 export const markAsWatched = () => t`Mark as watched`
 export const markAsUnwatched = () => t`Mark as unwatched`

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { joinFacts } from '#domain/join-facts.ts'
-import { parseSearchText, type ParsedSearch } from '#domain/search/parse-search-text.ts'
+import { mayNameGenre, type ParsedSearch, parseSearchText } from '#domain/search/parse-search-text.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
 import { genreNamesQuery, useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { collectionSearchQuery, searchQuery } from '#src/features/catalogue/search.ts'
@@ -36,7 +36,7 @@ type SearchScreenProps = GroupProps & {
 export function SearchScreen({ text, ...groups }: SearchScreenProps) {
   const translateGenre = useGenreNames()
   // In other languages, an operator may have any of them.
-  const isAwaitingGenres = useQuery(genreNamesQuery()).isLoading && /genre:/i.test(text ?? '')
+  const isAwaitingGenres = useQuery(genreNamesQuery()).isLoading && mayNameGenre(text ?? '')
   useEffect(() => {
     if (text) addRecentSearch(text)
   }, [text])

@@ -125,7 +125,6 @@ export const countries = () => t`Countries`
 export const countriesText = () => t`By number of titles.`
 export const decades = () => t`Decades`
 export const decadesText = () => t`By number of titles.`
-export const decade = (year: number) => t({ message: `${year}s`, context: 'decade' })
 export const ratings = () => t`Your ratings`
 export const ratingsText = (count: number) =>
   plural(count, { one: '# title rated in this period.', other: '# titles rated in this period.' })

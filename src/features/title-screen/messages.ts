@@ -1,7 +1,6 @@
 /** Texts of a movie's or TV show's page. */
 import { ph, plural, t } from '@lingui/core/macro'
 
-import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { OfferGroup } from '#domain/streaming/watch-offers.ts'
@@ -21,8 +20,6 @@ export const calendar = () => t`Calendar`
 export const favorite = () => t`Favorite`
 export const inFavorites = () => t`In Favorites`
 export const back = () => t`Back`
-
-export const shortEpisode = ({ season, episode }: EpisodeRef) => t`S${season} E${episode}`
 
 export const recap = () => t`Where was I?`
 export const recapSeason = (season: number) => t`Season ${season}`

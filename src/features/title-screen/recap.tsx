@@ -5,6 +5,7 @@ import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { getRecapEpisodes } from '#domain/progress/recap-rules.ts'
 import { CatalogueAlert } from '#src/features/catalogue/catalogue-alert.tsx'
+import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 import { useSeasonLists } from '#src/features/catalogue/episodes.ts'
 import { useSeasonOverview, useShieldedEpisodes } from '#src/features/episodes/use-shielded-episodes.ts'
 import { useProgressEntry } from '#src/features/progress/use-watched.ts'
@@ -72,7 +73,7 @@ function RecapEpisode({ tvShow, episode: ref }: { tvShow: TitleDetail; episode: 
   return (
     <div className="grid gap-1">
       <h3 className="font-semibold">
-        <span className="text-accent-text me-1.5 tabular-nums">{messages.shortEpisode(ref)}</span>
+        <span className="text-accent-text me-1.5 tabular-nums">{episodeCode(ref)}</span>
         <bdi>{episode?.name}</bdi>
       </h3>
       <p dir="auto" className="text-foreground/90 text-pretty">

@@ -8,6 +8,7 @@ import { parseLedgerPlayable } from '#domain/credits/ledger-description.ts'
 import { groupByDay, type LedgerDay, type LedgerEntry, toIsoDate } from '#domain/credits/ledger-entry.ts'
 import { oncePerLocale } from '#domain/format-locale.ts'
 import { formatTime } from '#domain/format.ts'
+import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useNearViewport } from '#src/lib/use-near-viewport.ts'
@@ -108,7 +109,7 @@ function TitleName({ playable, entryId }: { playable: Playable; entryId: number 
       <TitleLink title={title} className="underline-offset-4 hover:underline">
         <bdi>{title.name}</bdi>
       </TitleLink>
-      {playable.kind === 'tv' && ` ${messages.episodeCode(playable)}`}
+      {playable.kind === 'tv' && ` ${episodeCode(playable)}`}
     </>
   )
 }

@@ -1,7 +1,6 @@
 /** Texts of the credit history. */
 import { plural, t } from '@lingui/core/macro'
 
-import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { WELCOME_BONUS_DESCRIPTION } from '#domain/credits/credit-rules.ts'
 
 export const heading = () => t`Credit history`
@@ -38,7 +37,6 @@ export const change = (credits: number) => {
 export const balance = (credits: number) => t`Balance ${credits}`
 export const movie = () => t`A movie`
 export const episode = () => t`An episode`
-export const episodeCode = ({ season, episode }: EpisodeRef) => t`S${season} E${episode}`
 
 /** Returns a description in the user's language, as far as the backend wrote it. Operators write others. */
 export const describe = (description: string): string => {

@@ -6,6 +6,7 @@ import { formatItems } from '#domain/format.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import type { LIBRARY_SOURCES, SmartRules } from '#domain/lists/smart-list.ts'
 import { toStars } from '#domain/ratings/rating.ts'
+import { decade as decadeName } from '#src/features/filters/messages.ts'
 import { movies, sorts, states, tvShows } from '#src/features/lists/messages.ts'
 
 export const newSmartList = () => t`New smart list`
@@ -53,7 +54,6 @@ export const anyGenre = () => t`Any genre`
 export const genreHint = () => t`We look up genres in the catalog.`
 export const decade = () => t`Decade`
 export const anyDecade = () => t`Any decade`
-export const decadeName = (year: number) => t({ message: `${year}s`, context: 'decade' })
 export const text = () => t`Words in the title`
 export const sortBy = () => t`Sort by`
 export const limit = () => t({ message: 'Show', context: 'number of titles' })

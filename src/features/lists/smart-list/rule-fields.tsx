@@ -6,6 +6,7 @@ import { getDecade } from '#domain/lists/select-smart-list.ts'
 import { LIBRARY_SOURCES, RULE_TEXT_LENGTH_MAX, type SmartRules } from '#domain/lists/smart-list.ts'
 import { MAX_HALF_STARS } from '#domain/ratings/rating.ts'
 import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { decade as decadeName } from '#src/features/filters/messages.ts'
 import { useLists } from '#src/features/library/views/lists.ts'
 import { sorts, states, movies, tvShows } from '#src/features/lists/messages.ts'
 import { Select } from '#src/ui/select.tsx'
@@ -65,7 +66,7 @@ export function RuleFields({ rules, library, onChange }: RuleFieldsProps) {
         value={rules.decade}
         options={listDecades(library, rules.decade).map((value) => ({
           value,
-          label: messages.decadeName(value),
+          label: decadeName(value),
         }))}
         onChange={(decade) => change({ decade })}
       />

@@ -12,6 +12,7 @@ import {
   type Group,
 } from '#domain/statistics/rankings.ts'
 import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { decade as decadeName } from '#src/features/filters/messages.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { ChartPanel, type TableData } from '#src/features/statistics/charts/chart-panel.tsx'
 import { ColumnChart, type Column } from '#src/features/statistics/charts/column-chart.tsx'
@@ -79,14 +80,14 @@ export function DecadesPanel({ activity, facts }: PanelProps) {
   const groups = countDecades(activity, facts.factsByKey)
   const columns = groups.map(({ id, titles }) => ({
     key: String(id),
-    label: messages.decade(id),
+    label: decadeName(id),
     value: titles,
   }))
   return (
     <ChartPanel
       heading={messages.decades()}
       text={messages.decadesText()}
-      table={toTable(messages.columns().decade, groups, ({ id }) => messages.decade(id))}
+      table={toTable(messages.columns().decade, groups, ({ id }) => decadeName(id))}
       placeholder={renderPlaceholder(groups, facts)}
     >
       <ColumnChart

@@ -1,8 +1,7 @@
-import type { TranslateGenre } from '#domain/catalogue/genres.ts'
-import type { TitleRef } from '#domain/catalogue/title.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
+import type { UserNames } from '#src/features/catalogue/user-names.ts'
 import { duration, number } from '#src/features/statistics/messages.ts'
 
 import type { YearImageContent } from './draw-year-image.ts'
@@ -11,14 +10,8 @@ import * as messages from './messages.ts'
 /** A highlight as text. */
 export type Highlight = { label: string; value: string; detail?: string }
 
-/** Names in the user's language. */
-export type ReviewNames = {
-  translateGenre: TranslateGenre
-  nameTitle: (title: TitleRef & { name: string }) => string
-}
-
 /** Returns the highlights that there are, in the order of the page. */
-export function describeHighlights(review: YearReview, names: ReviewNames) {
+export function describeHighlights(review: YearReview, names: UserNames) {
   const { mostWatchedShow, favoriteGenre, bestRated, busiestDay, longestStreak, first, last } = review
   return {
     show: mostWatchedShow && {
@@ -50,7 +43,7 @@ export function describeHighlights(review: YearReview, names: ReviewNames) {
   } satisfies Record<string, Highlight | undefined>
 }
 
-export function toYearImageContent(year: number, review: YearReview, names: ReviewNames): YearImageContent {
+export function toYearImageContent(year: number, review: YearReview, names: UserNames): YearImageContent {
   const { show, genre, rated, day, streak } = describeHighlights(review, names)
   return {
     year,
@@ -66,7 +59,7 @@ export function toYearImageContent(year: number, review: YearReview, names: Revi
 function describeViewing(
   label: string,
   { title, playable, watchedAt }: Viewing,
-  { nameTitle }: ReviewNames,
+  { nameTitle }: UserNames,
 ): Highlight {
   return {
     label,

@@ -6,13 +6,14 @@ import type { Viewing } from '#domain/history/viewing.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
+import type { UserNames } from '#src/features/catalogue/user-names.ts'
 
-import { describeHighlights, type Highlight, type ReviewNames } from './describe-review.ts'
+import { describeHighlights, type Highlight } from './describe-review.ts'
 import * as messages from './messages.ts'
 
 type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'posterPath' | 'backdropPath'>
 
-export function Highlights({ review, names }: { review: YearReview; names: ReviewNames }) {
+export function Highlights({ review, names }: { review: YearReview; names: UserNames }) {
   const { show, genre, rated, day, streak, first, last } = describeHighlights(review, names)
   return (
     <section aria-label={messages.highlights()} className="@container">

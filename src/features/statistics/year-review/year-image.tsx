@@ -3,19 +3,20 @@ import { useEffect, useState } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
+import type { UserNames } from '#src/features/catalogue/user-names.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 
-import { type ReviewNames, toYearImageContent } from './describe-review.ts'
+import { toYearImageContent } from './describe-review.ts'
 import { drawYearImage, YEAR_IMAGE_SIZE, loadImageFont, type YearImageContent } from './draw-year-image.ts'
 import { loadPosters } from './load-posters.ts'
 import * as messages from './messages.ts'
 
 const TYPE = 'image/png'
 
-type YearImageProps = { year: number; review: YearReview; names: ReviewNames }
+type YearImageProps = { year: number; review: YearReview; names: UserNames }
 
 /** An image of the year to download and to share. */
 export function YearImage({ year, review, names }: YearImageProps) {

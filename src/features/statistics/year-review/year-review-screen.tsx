@@ -5,8 +5,7 @@ import { Suspense } from 'react'
 import { withRuntimes, type ActivityByPeriod, type CollectedActivity } from '#domain/statistics/activity.ts'
 import { countEpisodes } from '#domain/statistics/period-totals.ts'
 import { reviewYear } from '#domain/statistics/year-review.ts'
-import { useTitleNames } from '#src/features/catalogue/display-titles.ts'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { useUserNames } from '#src/features/catalogue/user-names.ts'
 import { useRatings } from '#src/features/library/views/ratings.ts'
 import { DetailsNote } from '#src/features/statistics/details-note.tsx'
 import * as messages from '#src/features/statistics/messages.ts'
@@ -60,7 +59,7 @@ function YearReview({ library, year }: { library: Library; year: number }) {
 
 function Review({ collected, year }: { collected: CollectedActivity; year: number }) {
   const ratings = useRatings()
-  const names = { translateGenre: useGenreNames(), nameTitle: useTitleNames() }
+  const names = useUserNames()
   const facts = useFacts(collected)
   const activity = withRuntimes(collected, facts.factsByKey)
   const review = reviewYear(activity, facts.factsByKey, ratings)
