@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
@@ -13,6 +15,8 @@ const ATTACKS = 'server/attacks/**/*.test.ts'
 /** Starts the server that has the databases of all test files. */
 const DATABASE = 'packages/database/testing/global-setup.ts'
 
+const UNIT = '{domain,emulators,packages,src,service-worker}/**/*.test.ts'
+
 /** Tests that start servers, processes or databases. */
 const INTEGRATION = [
   'packages/database/**/*.test.ts',
@@ -20,6 +24,9 @@ const INTEGRATION = [
   'emulators/*/start.test.ts',
   '{server,supabase,scripts}/**/*.test.ts',
 ]
+
+/** Tests that replace modules. Each loads its modules itself: the worker's may have been loaded without the replacement. */
+const MOCKING = globSync(UNIT).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 const SHARED = {
   maxWorkers: 2,
@@ -32,20 +39,26 @@ const SHARED = {
   retry: process.env['CI'] ? 1 : 0,
 }
 
+const UNIT_PROJECT = { extends: true as const, plugins: [messageMacros()], define: languageDefines() }
+
+const UNIT_SETUP = 'src/testing/activate-english.ts'
+
 export default defineConfig({
   test: {
     ...SHARED,
     projects: [
       {
-        extends: true,
-        plugins: [messageMacros()],
-        define: languageDefines(),
+        ...UNIT_PROJECT,
         test: {
           name: 'unit',
-          setupFiles: 'src/testing/activate-english.ts',
-          include: ['{domain,emulators,packages,src,service-worker}/**/*.test.ts'],
-          exclude: INTEGRATION,
+          setupFiles: UNIT_SETUP,
+          include: [UNIT],
+          exclude: [...INTEGRATION, ...MOCKING],
         },
+      },
+      {
+        ...UNIT_PROJECT,
+        test: { name: 'unit-mocks', setupFiles: UNIT_SETUP, include: MOCKING, isolate: true },
       },
       {
         extends: true,

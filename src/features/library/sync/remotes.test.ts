@@ -3,16 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { LibraryItem } from '#domain/library/library-item.ts'
 
+import { createRemote } from './remotes.ts'
+
 const respond = vi.fn<typeof fetch>()
 
 vi.mock('#src/lib/supabase.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   getSupabase: () => Promise.resolve(createClient('http://localhost', 'key', { global: { fetch: respond } })),
 }))
-
-// An earlier test in this worker may have loaded the real client.
-vi.resetModules()
-const { createRemote } = await import('./remotes.ts')
 
 const remote = createRemote('user')
 
