@@ -5,8 +5,8 @@ import { listChunkFiles, listPageFiles, PAGE, readManifest } from '../../scripts
 import { ensureBuilt } from '../../scripts/lib/ensure-built.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A phone's downloads before it shows Home: compressed bytes per type of file. */
-const BUDGETS = { js: 142_800, css: 22_000, html: 8000 }
+/** A phone's downloads before it shows Home: compressed bytes per type of file. Languages take 3 KB of JavaScript. */
+const BUDGETS = { js: 143_000, css: 22_000, html: 8000 }
 
 const HOME_SCREENS = ['_shell', '_shell.index'].map((route) => `src/routes/${route}.tsx?tsr-split=component`)
 
