@@ -11,10 +11,8 @@ import { collectData, findForeignText, listVocabulary } from '../support/languag
 import { readPseudoCatalog, servePseudoLanguage } from '../support/languages/pseudo-language.ts'
 import { translateLocators } from '../support/languages/translate-locators.ts'
 import { expectResponsiveLayout } from '../support/layout-checks.ts'
-import { LIBRARY } from '../support/scenarios/library.ts'
-import { SHARED_LINKS } from '../support/scenarios/links.ts'
 import { LOADING_AND_ERRORS } from '../support/scenarios/loading-and-errors.ts'
-import { type Scenario, visit } from '../support/scenarios/scenario.ts'
+import { visit } from '../support/scenarios/scenario.ts'
 import { APP_SCENARIOS } from '../support/scenarios/screen-inventory.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,6 +33,7 @@ const NAMES = [
   ...[529650, 655018, 676869].map((id) => `Movie ${id}`),
   'In progress',
   'Nowhere To Be Found',
+  'time travel',
   'HBO Max',
   'Apple TV',
   'Prime Video',
@@ -59,6 +58,9 @@ const NAMES = [
   'Kids',
   'Mine',
   'Another',
+  'Embed',
+  'Direct',
+  'Stream',
   ...CREDIT_PACKS.map(({ name }) => name),
   ...SUBSCRIPTION_PLANS.map(({ name }) => name),
   ...STREAMING_SERVICES.map(({ name }) => name),
@@ -66,9 +68,6 @@ const NAMES = [
 
 /** The catalogue has no genres where it fails, and English ones for the pseudo-language. */
 const GENRE_NAMES = [...GENRES.movie, ...GENRES.tv].map(({ name }) => name)
-
-/** They show texts of neither messages nor the catalogue: names of packages, of servers and of files. */
-const WITH_OTHER_TEXTS: Scenario[] = [LIBRARY, SHARED_LINKS]
 
 const expectSoon = expect.configure({ soft: true, timeout: 5000 })
 
@@ -96,10 +95,9 @@ for (const [name, { tag, readMessages, ...pseudo }] of Object.entries(LANGUAGES)
       await visit(page, scenario, (screen) =>
         test.step(screen, async () => {
           // Some data is on its way.
-          if (!WITH_OTHER_TEXTS.includes(scenario))
-            await expectSoon
-              .poll(() => findForeignText(page, vocabulary, data), `${screen}: is in ${name}`)
-              .toEqual([])
+          await expectSoon
+            .poll(() => findForeignText(page, vocabulary, data), `${screen}: is in ${name}`)
+            .toEqual([])
           await expectNoAxeViolationsInBothThemes(page, screen)
           await expectResponsiveLayout(page, screen)
         }),

@@ -5,34 +5,31 @@ import { escapePattern, type Tokens, type Translation } from './catalog.ts'
 
 const WORD = /[\p{L}\p{M}]+/gu
 
-const EMAIL = /\S+@\S+/g
+const ADDRESS = /\S+@\S+|https?:\S+/g
 
 /** In characters: longer texts of the data are not labels of the interface as well. */
 const LONG_TEXT = 12
 
-/** Responses whose texts are data of the catalogue, of users and of lists. */
-const DATA = /\/(?:tmdb|rest\/v1|auth\/v1|functions\/v1)\//
+/** Responses whose texts are data: of the catalogue, of users, of lists and of libraries. */
+const DATA = /\/(?:tmdb|rest\/v1|auth\/v1|functions\/v1)\/|licenses/
 
-export type PageData = { texts: ReadonlySet<string>; settle: () => Promise<unknown> }
-
-/** Adds all texts of the data that a page loads to names that tests store. */
-export function collectData(page: Page, names: string[]): PageData {
+/** Adds all texts of the data that a page loads, as they arrive, to names that tests store. */
+export function collectData(page: Page, names: string[]): ReadonlySet<string> {
   const texts = new Set(names)
-  const reading: Promise<void>[] = []
   page.on('response', (response) => {
     const url = response.url()
     if (response.request().resourceType() === 'document')
-      reading.push(response.text().then((html) => void texts.add(readTitle(html)), ignoreFailure))
+      response.text().then((html) => void texts.add(readTitle(html)), ignoreFailure)
     if (!DATA.test(url)) return
-    const json = response
+    response
       .json()
       // The page that loaded it may have been left.
       .catch(async () =>
         response.request().method() === 'GET' ? (await page.request.get(url)).json() : undefined,
       )
-    reading.push(json.then((data: unknown) => collectTexts(data, texts), ignoreFailure))
+      .then((data: unknown) => collectTexts(data, texts), ignoreFailure)
   })
-  return { texts, settle: () => Promise.all(reading) }
+  return texts
 }
 
 /** The server writes the name of a title in the head of its page. */
@@ -96,12 +93,13 @@ function listFormats(language: string): string[] {
 export async function findForeignText(
   page: Page,
   vocabulary: ReadonlySet<string>,
-  { texts: known, settle }: PageData,
+  data: ReadonlySet<string>,
 ): Promise<string[]> {
   const listForeign = (text: string) =>
-    (text.replaceAll(EMAIL, ' ').match(WORD) ?? []).filter((word) => word.length > 1 && !vocabulary.has(word))
-  await settle()
-  const parts = [...known].toSorted((one, other) => other.length - one.length)
+    (text.replaceAll(ADDRESS, ' ').match(WORD) ?? []).filter(
+      (word) => word.length > 1 && !vocabulary.has(word),
+    )
+  const parts = [...data].toSorted((one, other) => other.length - one.length)
   const texts = await page.evaluate(listTextsOfPage)
   return texts
     .filter((text) => listForeign(text).length > 0)

@@ -30,7 +30,7 @@ export const SIGN_IN: Scenario = {
       onlyInFullRuns: true,
       open: async (page) => {
         await fillSignUp(page, createEmailAddress(), PASSWORD, 'another horse')
-        await expect(page.getByText("Passwords don't match")).toBeVisible()
+        await expect(page.getByText("Passwords don't match", { exact: true })).toBeVisible()
       },
     },
     {
