@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+/** Texts in English where the user's language has none: TMDB leaves them empty. */
+import { useQuery } from '@tanstack/react-query'
 
 import { parseTitleDetail } from '#domain/catalogue/title-detail.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
@@ -7,7 +8,7 @@ import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 /** A text as it is shown. */
-type ShownText = {
+export type ShownText = {
   text: string
   /** If it differs from the user's language. */
   language: string | undefined
@@ -20,16 +21,25 @@ export function useOverview({ kind, id, overview }: TitleRef & { overview: strin
   return useEnglishIfEmpty(overview, `/${kind}/${id}`, (body) => parseTitleDetail(body, kind).overview)
 }
 
-/** Returns a text, from another document if it is empty: TMDB leaves texts empty that a language lacks. */
-export function useEnglishIfEmpty(text: string, path: string, parse: (body: unknown) => string): ShownText {
+/** Returns a text, or if it is empty the one that `select` finds in a document in English. Undefined is not looked for. */
+export function useEnglishIfEmpty(
+  text: string | undefined,
+  path: string,
+  select: (body: unknown) => string,
+): ShownText {
   const isMissing = text === '' && !isEnglish()
-  const { data: english = '', isPending } = useQuery(
-    queryOptions({
-      queryKey: ['catalogue', 'english-text', path],
-      queryFn: ({ signal }) => fetchCatalogue(path, { language: SOURCE_LANGUAGE }, signal, parse),
-      enabled: isMissing,
-    }),
-  )
-  if (!isMissing) return { text, language: undefined, isPending: false }
+  const { data: english = '', isPending } = useEnglish(path, select, isMissing)
+  if (!isMissing) return { text: text ?? '', language: undefined, isPending: false }
   return { text: english, language: english === '' ? undefined : SOURCE_LANGUAGE, isPending }
+}
+
+/** Returns the query of what `select` finds in a document in English. */
+export function useEnglish<Data>(path: string, select: (body: unknown) => Data, isEnabled: boolean) {
+  return useQuery({
+    queryKey: ['catalogue', 'in-english', path],
+    queryFn: ({ signal }) =>
+      fetchCatalogue(path, { language: SOURCE_LANGUAGE }, signal, (body): unknown => body),
+    select,
+    enabled: isEnabled,
+  })
 }

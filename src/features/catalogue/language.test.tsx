@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
 import { libraryItems } from '#src/features/library/current.ts'
 import { toAddition } from '#src/features/library/views/watchlist.ts'
 import { storedList } from '#src/features/lists/testing/rainy-days.ts'
@@ -116,5 +117,46 @@ describe('an overview', () => {
   })
 })
 
+describe('texts that the language lacks are in English, and say so:', () => {
+  test('of a season and its episodes', async () => {
+    speak('de')
+    const season = await fetchEnglish('/tv/392019/season/1')
+    await renderScreen('/tv/392019?season=1')
+    await expect.poll(listEnglish).toContain(season.overview)
+    const overviews: string[] = season.episodes.map(({ overview }: { overview: string }) => overview)
+    expect(overviews.filter((text) => text !== '')).not.toEqual([])
+    for (const overview of overviews) await expect.poll(listEnglish).toContain(overview)
+  })
+
+  test('of the episode that is playing', async () => {
+    speak('de')
+    const { episodes } = await fetchEnglish('/tv/392019/season/1')
+    await renderScreen('/tv/392019/watch?season=1&episode=2', { session: {} })
+    await expect.poll(listEnglish).toContain(episodes[1].overview)
+  })
+
+  test('of a collection', async () => {
+    speak('de')
+    const collection = { id: 31, name: 'Die Häfen', parts: [] }
+    const overview = 'Three nights in one harbor.'
+    await renderScreen('/collection/31', {
+      catalogue: {
+        '/collection/31': (url) =>
+          Response.json({
+            ...collection,
+            overview: url.searchParams.get('language') === 'en' ? overview : '',
+          }),
+      },
+    })
+    await expect.poll(listEnglish).toContain(overview)
+  })
+})
+
 /** Tests replace it later. */
 const fetchUnstubbed = globalThis.fetch
+
+/** Returns the texts that the page marks as English. */
+const listEnglish = () => [...document.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent)
+
+const fetchEnglish = async (path: string) =>
+  (await fetchUnstubbed(`${DEMO_CATALOGUE.apiUrl}${path}?api_key=demo`)).json()

@@ -9,7 +9,11 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { formatMinutes } from '#domain/duration.ts'
 import { Backdrop } from '#src/features/catalogue/artwork/artwork.tsx'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
-import { collectionQuery, useCollectionPlaceholder } from '#src/features/catalogue/collections.ts'
+import {
+  collectionQuery,
+  useCollectionOverview,
+  useCollectionPlaceholder,
+} from '#src/features/catalogue/collections.ts'
 import { LoadFailure } from '#src/features/catalogue/load-failure.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
@@ -55,7 +59,8 @@ export function CollectionScreen({ id }: { id: number }) {
 }
 
 function CollectionHeader({ collection }: { collection: Collection }) {
-  const { id, name, overview, parts } = collection
+  const { id, name, parts } = collection
+  const overview = useCollectionOverview(collection)
   return (
     <CollectionTop collection={collection}>
       <CollectionFacts parts={parts} />
@@ -63,12 +68,13 @@ function CollectionHeader({ collection }: { collection: Collection }) {
         {parts.length > 0 && <AddAllButton parts={parts} />}
         <ShareButton subject={{ kind: 'collection', id }} name={name} />
       </div>
-      {overview && (
+      {overview.text && (
         <p
           dir="auto"
+          lang={overview.language}
           className="text-foreground/90 max-w-[65ch] text-[1.0625rem] leading-relaxed text-pretty"
         >
-          {overview}
+          {overview.text}
         </p>
       )}
     </CollectionTop>

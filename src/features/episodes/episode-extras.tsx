@@ -7,6 +7,7 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { useMark } from '#src/features/progress/mark-buttons.tsx'
 
 import * as messages from './messages.ts'
+import type { ShieldedEpisode } from './use-shielded-episodes.ts'
 
 type EpisodeMarkProps = {
   tvShow: TitleSummary
@@ -45,7 +46,8 @@ export function EpisodeMark({ tvShow, season, episode, isWatched }: EpisodeMarkP
 }
 
 /** The overview and the guest stars of an episode, closed at first. */
-export function EpisodeAbout({ episode: { number, overview, guestStars } }: { episode: ListedEpisode }) {
+export function EpisodeAbout({ episode }: { episode: ShieldedEpisode }) {
+  const { number, overview, overviewLanguage, guestStars } = episode
   if (!overview && guestStars.length === 0) return null
   return (
     <details className="group/about mt-1 text-sm">
@@ -56,7 +58,7 @@ export function EpisodeAbout({ episode: { number, overview, guestStars } }: { ep
       </summary>
       <div className="grid gap-2 pt-1 pb-2">
         {overview && (
-          <p dir="auto" className="text-foreground/90 leading-relaxed text-pretty">
+          <p dir="auto" lang={overviewLanguage} className="text-foreground/90 leading-relaxed text-pretty">
             {overview}
           </p>
         )}

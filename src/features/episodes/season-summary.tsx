@@ -41,9 +41,9 @@ export function SeasonSummary({ tvShow, season }: SeasonSummaryProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {overview && (
-        <p dir="auto" className="text-foreground/90 max-w-[75ch] text-pretty">
-          {overview}
+      {overview.text && (
+        <p dir="auto" lang={overview.language} className="text-foreground/90 max-w-[75ch] text-pretty">
+          {overview.text}
         </p>
       )}
       <div className="flex min-h-8 flex-wrap gap-2">

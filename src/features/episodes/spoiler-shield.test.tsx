@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition } from '#domain/progress/testing/positions.ts'
 import { listSpoilers, type SeasonRecord } from '#domain/progress/testing/spoilers.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { scrollTo } from '#src/testing/locators.ts'
 import { player } from '#src/testing/player.ts'
@@ -42,6 +43,17 @@ describe('with the spoiler shield, no text or image of a hidden episode is in th
   test.each([390, 1440])('in season lists and their search, at %i px', async (width) => {
     await page.viewport(width, 900)
     expect(await visitEpisodes(await fetchSpoilers())).toEqual([[], [], [], []])
+  })
+
+  test('in season lists whose overviews are in English', async () => {
+    await switchLanguage('de')
+    onTestFinished(() => switchLanguage('en'))
+    const spoilers = await fetchSpoilers()
+    const { overview, episodes: listed } = await fetchSeason(2)
+    const visible = [overview, ...listed.slice(0, WATCHED.episode).map((episode) => episode.overview)]
+    await renderScreen(`${TV_SHOW}?season=2`, { library })
+    await expect.poll(() => findTexts(visible)).toEqual(visible)
+    expect(findTexts(spoilers)).toEqual([])
   })
 
   test('on the watch page', async () => {

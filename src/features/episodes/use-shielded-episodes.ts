@@ -5,21 +5,28 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { hasSeason, listSeasons, type EpisodeRef } from '#domain/catalogue/episode-order.ts'
-import type { ListedEpisode } from '#domain/catalogue/episodes.ts'
-import { isPartial, type TitleDetail } from '#domain/catalogue/title-detail.ts'
+import { parseEpisodes, type ListedEpisode } from '#domain/catalogue/episodes.ts'
+import { isPartial, parseTitleDetail, type TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { episodeKey } from '#domain/catalogue/title.ts'
+import { isEnglish } from '#domain/format-locale.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import {
   hideEpisode,
   isPastProgress,
   isSeasonPastProgress,
   type SpoilerState,
 } from '#domain/progress/spoiler-rules.ts'
+import { useEnglish, useEnglishIfEmpty, type ShownText } from '#src/features/catalogue/english-text.ts'
 import { episodesQuery } from '#src/features/catalogue/episodes.ts'
 import { useProgressEntry } from '#src/features/progress/use-watched.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { createStore, useStore } from '#src/lib/store.ts'
 
-export type ShieldedEpisode = ListedEpisode & { spoiler: SpoilerState }
+export type ShieldedEpisode = ListedEpisode & {
+  spoiler: SpoilerState
+  /** If it differs from the user's language. */
+  overviewLanguage?: string
+}
 
 /** Keys of the episodes that the user has revealed, until the page is reloaded. */
 const revealed = createStore<ReadonlySet<string>>(new Set())
@@ -38,19 +45,35 @@ export function useShieldedEpisodes(tvShow: TitleDetail, season: number) {
   }
   // Nothing is requested of a season that the catalogue does not list.
   const listed = isListed || isPartial(tvShow) ? data : []
+  const lacksOverview = ({ number, overview }: ListedEpisode) =>
+    overview === '' && getState(number) !== 'hidden' && !isEnglish()
+  const { data: english } = useEnglish(
+    `/tv/${tvShow.id}/season/${season}`,
+    parseEpisodes,
+    listed?.some(lacksOverview) ?? false,
+  )
   const episodes = listed?.map((episode): ShieldedEpisode => {
     const spoiler = getState(episode.number)
-    return { ...(spoiler === 'hidden' ? hideEpisode(episode) : episode), spoiler }
+    if (spoiler === 'hidden') return { ...hideEpisode(episode), spoiler }
+    const overview =
+      lacksOverview(episode) && english?.find(({ number }) => number === episode.number)?.overview
+    return { ...episode, spoiler, ...(overview && { overview, overviewLanguage: SOURCE_LANGUAGE }) }
   })
   return { episodes, isError, refetch }
 }
 
-/** Returns what a season is about; nothing for one past the user's progress while the shield is on. */
-export function useSeasonOverview(tvShow: TitleDetail, season: number): string | undefined {
+/** Returns what a season is about: an empty text for one past the user's progress while the shield is on. */
+export function useSeasonOverview(tvShow: TitleDetail, season: number): ShownText {
   const { spoilerShield } = useSettings()
   const entry = useProgressEntry(tvShow)
-  if (spoilerShield && isSeasonPastProgress(entry, season, listSeasons(tvShow)[0])) return undefined
-  return tvShow.seasons.find(({ number }) => number === season)?.overview
+  const findOverview = ({ seasons }: TitleDetail) => seasons.find(({ number }) => number === season)?.overview
+  const isHidden = spoilerShield && isSeasonPastProgress(entry, season, listSeasons(tvShow)[0])
+  const overview = isHidden ? undefined : findOverview(tvShow)
+  return useEnglishIfEmpty(
+    overview,
+    `/tv/${tvShow.id}`,
+    (body) => findOverview(parseTitleDetail(body, 'tv')) ?? '',
+  )
 }
 
 export function setRevealed(tvShowId: number, season: number, episode: number, isRevealed: boolean): void {

@@ -52,12 +52,12 @@ export function Recap({ tvShow }: { tvShow: TitleDetail }) {
 /** The overview of the season that was watched last. */
 function SeasonLine({ tvShow, season }: { tvShow: TitleDetail; season: number }) {
   const overview = useSeasonOverview(tvShow, season)
-  if (!overview) return null
+  if (!overview.text) return null
   return (
     <div className="grid gap-1">
       <h3 className="text-muted text-sm font-medium">{messages.recapSeason(season)}</h3>
-      <p dir="auto" className="text-foreground/90 text-pretty">
-        {overview}
+      <p dir="auto" lang={overview.language} className="text-foreground/90 text-pretty">
+        {overview.text}
       </p>
     </div>
   )
@@ -76,7 +76,7 @@ function RecapEpisode({ tvShow, episode: ref }: { tvShow: TitleDetail; episode: 
         <span className="text-accent-text me-1.5 tabular-nums">{episodeCode(ref)}</span>
         <bdi>{episode?.name}</bdi>
       </h3>
-      <p dir="auto" className="text-foreground/90 text-pretty">
+      <p dir="auto" lang={episode?.overviewLanguage} className="text-foreground/90 text-pretty">
         {episode?.overview || messages.noOverview()}
       </p>
     </div>

@@ -198,7 +198,7 @@ function EpisodeOverview({ tvShow, position }: EpisodeProps) {
   return (
     <div className="grid min-w-0 gap-1">
       {episode.overview && (
-        <p dir="auto" className="text-muted text-sm text-pretty">
+        <p dir="auto" lang={episode.overviewLanguage} className="text-muted text-sm text-pretty">
           {episode.overview}
         </p>
       )}
