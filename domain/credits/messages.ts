@@ -1,14 +1,10 @@
 /**
- * Descriptions of packs and plans for Stripe's checkout. The interface has messages of the same names. Prices, credits and
+ * The features of packs and plans for Stripe's checkout. The interface has messages of the same names. Prices, credits and
  * periods are in the lists of packs and plans.
  */
 import type { Message, Translator } from '../translation/translator.ts'
 
 export const OFFER_TEXTS = {
-  starterDescription: ({ translate }) => translate('For the occasional movie night.'),
-  popularDescription: ({ translate }) => translate('Our most popular pack.'),
-  premiumDescription: ({ translate }) => translate('Best for binge-watchers.'),
-
   credits100: ({ translate }) => translate('100 credits'),
   credits500: ({ translate }) => translate('500 credits'),
   credits1000: ({ translate }) => translate('1000 credits'),
@@ -22,7 +18,6 @@ export const OFFER_TEXTS = {
   unlimitedForever: ({ translate }) => translate('Unlimited viewing, forever'),
   cancelAnytime: ({ translate }) => translate('Cancel anytime'),
   prioritySupport: ({ translate }) => translate('Priority support'),
-  bestValue: ({ translate }) => translate('Best Value'),
 } satisfies Record<string, Message>
 
 export type OfferText = keyof typeof OFFER_TEXTS

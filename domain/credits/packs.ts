@@ -2,12 +2,11 @@ import type { OfferText } from './messages.ts'
 
 /** A one-time purchase of credits, which never expire. */
 export type CreditPack = {
-  id: string
+  id: 'starter' | 'popular' | 'premium'
   name: string
   credits: number
   priceDollars: number
   isPopular: boolean
-  description: OfferText
   /** The first one is the number of credits. */
   features: readonly [OfferText, ...OfferText[]]
 }
@@ -19,7 +18,6 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 100,
     priceDollars: 5,
     isPopular: false,
-    description: 'starterDescription',
     features: ['credits100', 'neverExpire', 'anyTitle'],
   },
   {
@@ -28,7 +26,6 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 500,
     priceDollars: 20,
     isPopular: true,
-    description: 'popularDescription',
     features: ['credits500', 'bonus20', 'neverExpire', 'anyTitle'],
   },
   {
@@ -37,7 +34,6 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
     credits: 1000,
     priceDollars: 35,
     isPopular: false,
-    description: 'premiumDescription',
     features: ['credits1000', 'bonus30', 'neverExpire', 'anyTitle'],
   },
 ]

@@ -12,7 +12,7 @@ export type SubscriptionPlan = {
   credits: number | 'Unlimited'
   priceDollars: number
   period: 'month' | 'year' | 'once'
-  highlight: OfferText | null
+  isBestValue: boolean
   features: readonly OfferText[]
 }
 
@@ -24,7 +24,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     credits: 1000,
     priceDollars: 15,
     period: 'month',
-    highlight: null,
+    isBestValue: false,
     features: ['monthlyCredits', 'cancelAnytime'],
   },
   {
@@ -34,7 +34,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     credits: 'Unlimited',
     priceDollars: 100,
     period: 'year',
-    highlight: 'bestValue',
+    isBestValue: true,
     features: ['unlimitedViewing', 'cancelAnytime'],
   },
   {
@@ -44,7 +44,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     credits: 'Unlimited',
     priceDollars: 200,
     period: 'once',
-    highlight: null,
+    isBestValue: false,
     features: ['unlimitedForever', 'prioritySupport'],
   },
 ]

@@ -1,6 +1,8 @@
 /** Texts of the forms for accounts: sign-up, login, passwords, codes and devices. */
 import { ph, plural, t } from '@lingui/core/macro'
 
+export { cancel, errorTitle, unexpectedError } from '#src/ui/messages.ts'
+
 // Fields and buttons
 export const email = () => t`Email`
 export const password = () => t`Password`
@@ -11,7 +13,6 @@ export const currentPassword = () => t`Current password`
 export const logIn = () => t`Log in`
 export const expiredHeading = () => t`This link no longer works`
 export const continueLabel = () => t`Continue`
-export const cancel = () => t`Cancel`
 export const copied = () => t`Copied`
 
 // Mistakes in a form
@@ -52,8 +53,6 @@ export const translatedErrors = (): Record<string, string> => ({
   weak_password: t`Choose a stronger password.`,
   otp_expired: t`This code is incorrect or expired.`,
 })
-export const errorTitle = () => t`Error`
-export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
 
 // Login
 export const signIn = () => t`Sign In`

@@ -1,5 +1,6 @@
 /** Texts for when the command palette itself could not be loaded. */
 import { t } from '@lingui/core/macro'
 
+export { checkConnection as loadFailedText } from '#src/ui/messages.ts'
+
 export const loadFailedTitle = () => t`The command palette isn’t available`
-export const loadFailedText = () => t`Check your connection and try again.`

@@ -1,6 +1,8 @@
 /** Texts of toasts about credits. */
 import { plural, t } from '@lingui/core/macro'
 
+export { errorTitle, unexpectedError } from '#src/ui/messages.ts'
+
 export const creditUsedTitle = () => t`Credit Used`
 export const creditUsedText = () => t`1 credit used. Enjoy watching!`
 export const creditReturnedTitle = () => t`Credit returned`
@@ -9,14 +11,11 @@ export const notReturnedTitle = () => t`Credit not returned`
 export const returnLimitText = (limit: number) =>
   t`You’ve reached the limit of ${limit} returns a day. This title stays unlocked for 48 hours.`
 export const noCredits = () => t`No Credits Available`
-export const errorTitle = () => t`Error`
 export const useFailed = () => t`Failed to use credit. Please try again.`
 
 export const bonusUsedTitle = () => t`Free credits already used`
 export const bonusUsedText = () =>
   t`This email already got its free credits on another account. Get more credits to start watching.`
-
-export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
 
 export const checkoutFailed = () => t`Failed to create checkout session. Please try again.`
 export const subscriptionCheckoutFailed = () => t`Failed to create subscription checkout. Please try again.`

@@ -6,6 +6,8 @@ import { formatMinuteCount, formatMinuteRange } from '#domain/duration.ts'
 import type { Bounds, FilterScope, SortOrder, TvStatus } from '#domain/filters/title-filter.ts'
 import { formatNumber } from '#domain/format.ts'
 
+export { cancel } from '#src/ui/messages.ts'
+
 export const filters = () => t`Filters`
 export const areOn = (count: number) =>
   t({ context: 'number of filters', message: plural(count, { one: '# on', other: '# on' }) })
@@ -145,7 +147,6 @@ export const saved = () => t`Saved filters`
 export const save = () => t`Save this filter`
 export const name = () => t`Name`
 export const saveName = () => t`Save`
-export const cancel = () => t`Cancel`
 export const savedAs = (name: string) => t`“${name}” saved`
 export const renamed = (name: string) => t`Renamed to “${name}”`
 export const rename = (name: string) => t`Rename ${name}`

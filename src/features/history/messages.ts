@@ -1,6 +1,8 @@
 /** Texts of the watch history. */
 import { plural, t } from '@lingui/core/macro'
 
+export { cancel, errorTitle as error } from '#src/ui/messages.ts'
+
 export const heading = () => t`History`
 export const emptyText = () => t`Movies and TV shows you watch will show up here.`
 export const loading = () => t`Loading your history…`
@@ -35,7 +37,6 @@ export const editDate = (name: string) => t`Edit the date of ${name}`
 export const editHeading = () => t`When did you watch it?`
 export const date = () => t`Date`
 export const save = () => t`Save`
-export const cancel = () => t`Cancel`
 export const setBeforeMarquee = () => t`Before Marquee`
 export const invalidDate = () => t`Enter a date that isn’t in the future.`
 export const dateChanged = () => t`Date changed`
@@ -61,7 +62,6 @@ export const deleteAllConsequence = () =>
 export const allDeleted = () => t`Watch History Cleared`
 export const allDeletedText = () => t`Your watch history has been cleared`
 export const deleteFailed = () => t`Failed to clear your watch history. Please try again.`
-export const error = () => t`Error`
 
 export const privateSession = () => t`Private session`
 export const importHistory = () => t`Import your history`

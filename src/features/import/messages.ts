@@ -7,6 +7,8 @@ import type { ImportSource } from '#domain/import/formats/formats.ts'
 import type { ImportProblem, UnreadReason } from '#domain/import/import-row.ts'
 import type { ImportCounts } from '#domain/import/plan/applied-import.ts'
 
+export { errorTitle } from '#src/ui/messages.ts'
+
 export const heading = () => t`Import`
 export const loading = () => t`Checking for an unfinished import`
 
@@ -79,7 +81,6 @@ export const storageFailed = () =>
 export const profilesHeading = () => t`Whose history is it?`
 export const profilesText = () =>
   t`This account has several profiles. Choose the ones to import. We won’t add anything from the others.`
-export const profileViewings = (count: number) => plural(count, { one: '# entry', other: '# entries' })
 export const continueButton = (count: number) =>
   count === 0
     ? t`Choose a profile`
@@ -191,7 +192,6 @@ export const undoneText = () => t`Changes you made since then were kept.`
 export const undoFailed = () => t`We couldn’t undo the import on this device.`
 export const importMore = () => t`Import more files`
 export const applyFailed = () => t`The import stopped partway. Try again to add the rest.`
-export const errorTitle = () => t`Error`
 export const links = () => ({
   viewing: t`See your history`,
   watchlist: t`See your watchlist`,

@@ -3,6 +3,8 @@ import { plural, t } from '@lingui/core/macro'
 
 import type { TitleSort, WatchedState } from '#domain/lists/list-view.ts'
 
+export { cancel } from '#src/ui/messages.ts'
+
 export const titles = (count: number) => plural(count, { one: '# title', other: '# titles' })
 
 export const addToList = () => t`Add to list`
@@ -21,7 +23,6 @@ export const editList = () => t`Edit list`
 export const name = () => t`Name`
 export const nameMissing = () => t`Enter a name.`
 export const description = () => t`Description (optional)`
-export const cancel = () => t`Cancel`
 export const save = () => t`Save`
 
 export const movie = () => t`Movie`

@@ -1,6 +1,8 @@
 /** Texts of the profile's form, avatar and toasts. */
 import { plural, t } from '@lingui/core/macro'
 
+export { errorTitle, unexpectedError } from '#src/ui/messages.ts'
+
 export const changeAvatar = () => t`Change Avatar`
 export const avatarHint = () => t`JPG, PNG or GIF (max 5MB)`
 export const avatarUpdatedTitle = () => t`Avatar Updated`
@@ -22,10 +24,8 @@ export const titlePlaceholder = () => t`e.g. Movie Enthusiast, Film Critic`
 export const saveChanges = () => t`Save Changes`
 export const updatedTitle = () => t`Profile Updated`
 export const updatedText = () => t`Your profile has been successfully updated.`
-export const errorTitle = () => t`Error`
 export const noUser = () => t`No user logged in`
 export const updateFailed = () => t`Failed to update profile. Please try again.`
-export const unexpectedError = () => t`An unexpected error occurred. Please try again.`
 
 export const heading = () => t`Profile Settings`
 export const loggedOutText = (credits: number) =>

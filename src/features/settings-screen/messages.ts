@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro'
 
 import type { TvMode } from '#domain/tv-mode/tv-setting.ts'
 
+export { errorTitle } from '#src/ui/messages.ts'
+
 export const heading = () => t`Settings`
 export const tabs = () => ({
   appearance: t`Appearance`,
@@ -62,7 +64,6 @@ export const notForMeText = () => t`What you don’t want to see in recommendati
 export const hiddenTitles = () => t`Hidden titles, people, genres, and keywords`
 export const hiddenTitlesText = () => t`Search what you’ve hidden, and show it again.`
 export const manageHidden = () => t`See what’s hidden`
-export const errorTitle = () => t`Error`
 export const clearFailed = () => t`Failed to clear this data. Please try again.`
 
 /** The texts of a row of Clear data; `accountText` is for signed-in users, where it differs. */

@@ -3,6 +3,8 @@ import { t } from '@lingui/core/macro'
 
 import type { PrimaryColor } from './appearance.ts'
 
+export { checkConnection as languageFailedText, errorTitle } from '#src/ui/messages.ts'
+
 export const theme = () => t`Theme`
 export const lightTheme = () => t`Light`
 export const darkTheme = () => t`Dark`
@@ -27,7 +29,6 @@ export const serverNamePlaceholder = () => t`My server`
 export const serverUrl = () => t`Server URL`
 export const serverUrlPlaceholder = 'https://player.example/embed/{id}'
 export const addServer = () => t`Add server`
-export const errorTitle = () => t`Error`
 export const serverFieldsMissing = () => t`Please enter both server name and URL`
 export const serverUrlInvalid = () => t`Enter a URL that starts with http:// or https://`
 export const serverAddedTitle = () => t`Server Added`
@@ -47,4 +48,3 @@ export const removeServer = (server: string) => t`Remove ${server}`
 export const language = () => t`Language`
 export const automaticLanguage = (language: string) => t`Automatic (${language})`
 export const languageFailedTitle = () => t`Couldn’t change the language`
-export const languageFailedText = () => t`Check your connection and try again.`

@@ -5,6 +5,8 @@ import type { TitleKind } from '#domain/catalogue/title.ts'
 import { formatNumber } from '#domain/format.ts'
 import type { OfferGroup } from '#domain/streaming/watch-offers.ts'
 
+export { checkConnection as lightboxFailedText } from '#src/ui/messages.ts'
+
 export const loadingLabel = () => t`Loading`
 export const loading = () => t`Loading…`
 /** The spec has the same line on every title. */
@@ -91,7 +93,6 @@ export const nextImage = () => t`Next image`
 export const closeLightbox = () => t`Close`
 export const imageFailed = () => t`We couldn’t load this image.`
 export const lightboxFailedTitle = () => t`Couldn’t open the image`
-export const lightboxFailedText = () => t`Check your connection and try again.`
 
 export const reviews = () => t`Reviews`
 export const allReviews = (count: number) => t`Show all ${count} reviews`

@@ -1,6 +1,8 @@
 /** Texts of trailers. */
 import { t } from '@lingui/core/macro'
 
+export { checkConnection as trailerNotOpenedText } from '#src/ui/messages.ts'
+
 export const trailers = () => t`Trailers`
 export const trailer = () => t`Trailer`
 /** Returns a video's type in the user's language, or as it is if it is not one of TMDB's. */
@@ -15,7 +17,6 @@ export const closeTrailer = () => t`Close`
 export const trailerFrame = (name: string) => t`Player: ${name}`
 export const watchOnYouTube = () => t`Watch on YouTube`
 export const trailerNotOpenedTitle = () => t`Couldn’t open the trailer`
-export const trailerNotOpenedText = () => t`Check your connection and try again.`
 export const counter = (number: number, count: number) => t`${number} / ${count}`
 
 const TYPES: Partial<Record<string, () => string>> = {

@@ -27,7 +27,7 @@ import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { CreditUsage } from './credit-usage.tsx'
 import * as messages from './messages.ts'
 import { OfferCard, PlanCard } from './offer-card.tsx'
-import { offerTexts } from './offer-messages.ts'
+import { offerTexts, packDescriptions } from './offer-messages.ts'
 
 const getDateFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
 
@@ -60,7 +60,7 @@ export function CreditsScreen({ payment, onSettled }: CreditsScreenProps) {
               price={formatDollars(pack.priceDollars)}
               period={messages.oneTime()}
               highlight={pack.isPopular ? messages.mostPopular() : null}
-              features={[pack.description, ...pack.features].map((text) => offerTexts()[text])}
+              features={[packDescriptions()[pack.id], ...pack.features.map((text) => offerTexts()[text])]}
               action={messages.buyPack(pack.name)}
               onBuy={(target) => openPackCheckout(pack, target)}
             />

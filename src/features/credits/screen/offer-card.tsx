@@ -9,7 +9,7 @@ import { usePurchase } from '#src/features/credits/use-purchase.ts'
 import { Button } from '#src/ui/button.tsx'
 
 import * as messages from './messages.ts'
-import { offerTexts } from './offer-messages.ts'
+import { bestValue, offerTexts } from './offer-messages.ts'
 
 type OfferCardProps = {
   name: string
@@ -98,7 +98,7 @@ export function PlanCard({ plan, currentTier }: PlanCardProps) {
       amount={plan.credits === 'Unlimited' ? messages.unlimited() : messages.creditsPerMonth(plan.credits)}
       price={formatDollars(plan.priceDollars)}
       period={messages.periods()[plan.period]}
-      highlight={isCurrent ? messages.currentPlanBadge() : plan.highlight && offerTexts()[plan.highlight]}
+      highlight={isCurrent ? messages.currentPlanBadge() : plan.isBestValue ? bestValue() : null}
       features={plan.features.map((feature) => offerTexts()[feature])}
       action={
         isCurrent

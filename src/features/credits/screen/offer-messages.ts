@@ -2,12 +2,17 @@
 import { t } from '@lingui/core/macro'
 
 import type { OfferText } from '#domain/credits/messages.ts'
+import type { CreditPack } from '#domain/credits/packs.ts'
+
+export const packDescriptions = (): Record<CreditPack['id'], string> => ({
+  starter: t`For the occasional movie night.`,
+  popular: t`Our most popular pack.`,
+  premium: t`Best for binge-watchers.`,
+})
+
+export const bestValue = () => t`Best Value`
 
 export const offerTexts = (): Record<OfferText, string> => ({
-  starterDescription: t`For the occasional movie night.`,
-  popularDescription: t`Our most popular pack.`,
-  premiumDescription: t`Best for binge-watchers.`,
-
   credits100: t`100 credits`,
   credits500: t`500 credits`,
   credits1000: t`1000 credits`,
@@ -21,5 +26,4 @@ export const offerTexts = (): Record<OfferText, string> => ({
   unlimitedForever: t`Unlimited viewing, forever`,
   cancelAnytime: t`Cancel anytime`,
   prioritySupport: t`Priority support`,
-  bestValue: t`Best Value`,
 })

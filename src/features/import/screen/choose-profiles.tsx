@@ -47,9 +47,7 @@ export function ChooseProfiles({ profiles, onChoose, onCancel }: ChooseProfilesP
                 <span dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere">
                   {name}
                 </span>
-                <span className="text-muted shrink-0 text-sm tabular-nums">
-                  {messages.profileViewings(rows)}
-                </span>
+                <span className="text-muted shrink-0 text-sm tabular-nums">{messages.entries(rows)}</span>
               </label>
             </li>
           ))}

@@ -1,6 +1,8 @@
 /** Texts of Random Pick. */
 import { t } from '@lingui/core/macro'
 
+export { errorTitle } from '#src/ui/messages.ts'
+
 export const heading = () => t`Random Pick`
 export const loading = () => t`Picking something for you…`
 export const failed = () => t`We couldn’t pick a title. Try again.`
@@ -10,7 +12,6 @@ export const seeHidden = () => t`See what’s hidden`
 
 export const watchlist = () => ({ add: t`Add to Watchlist`, added: t`In Watchlist` })
 export const getAnother = () => t`Get Another`
-export const errorTitle = () => t`Error`
 export const anotherFailed = () => t`We couldn’t find another pick. Please try again.`
 
 export const picker = () => t`Pick by time`
