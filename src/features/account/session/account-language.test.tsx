@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser'
 
 import { getChosenLanguage, storeChosenLanguage } from '#src/i18n/device-language.ts'
 import { switchLanguage } from '#src/i18n/switch-language.ts'
+import { signedInUserId } from '#src/lib/account-key.ts'
+import { appConfig } from '#src/lib/app-config.ts'
 import { SYNCED_LANGUAGE_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 import { getSupabase } from '#src/lib/supabase.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -55,11 +57,15 @@ test('an earlier user’s choice is not saved in the account of the next one', a
   expect(await getAccountLanguage()).toBeUndefined()
 })
 
-test('an unknown language in the account counts as none', async () => {
+test('the next start takes a choice on another device, which the stored session does not know', async () => {
   await renderScreen('/settings')
-  await switchLanguage('it')
-  await signInAsNewUser({ language: 'tlh' })
-  await expect.poll(getAccountLanguage).toBe('it')
+  await signInAsNewUser({ language: 'de' })
+  await expect.poll(getChosenLanguage).toBe('de')
+  await chooseOnAnotherDevice('fr')
+  const userId = signedInUserId.get()
+  signedInUserId.set(undefined)
+  signedInUserId.set(userId)
+  await expect.poll(getChosenLanguage).toBe('fr')
 })
 
 test('a choice on another device waits for the next start, unless the user chooses here', async () => {
@@ -78,6 +84,21 @@ test('a choice on another device waits for the next start, unless the user choos
 /** Resolves with false once the syncs that have started are done. */
 async function isSyncing(): Promise<boolean> {
   return navigator.locks.request('marquee-language', () => false)
+}
+
+async function chooseOnAnotherDevice(language: string): Promise<void> {
+  const { url, anonKey } = appConfig.supabase
+  const { data } = await (await getSupabase()).auth.getSession()
+  const response = await fetch(`${url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: anonKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ data: { language } }),
+  })
+  expect(response.status).toBe(200)
 }
 
 function readSynced(): string | null {

@@ -34,7 +34,7 @@ const loop = createSyncLoop({
   onRejection: (error) => console.error('Failed to sync the language with the account:', error),
 })
 
-/** Syncs the choice of a language with the account while a user is signed in. Takes a request only to save it. */
+/** Syncs the choice of a language with the account while a user is signed in. */
 export function followAccountLanguage(): void {
   let stop: () => void = noop
   let userId: string | undefined
@@ -60,9 +60,10 @@ export function followAccountLanguage(): void {
 
 async function syncLanguage(mayTake: boolean): Promise<undefined> {
   const { auth } = await getSupabase()
-  const { data } = await auth.getSession()
-  const user = data.session?.user
-  if (!user || user.id !== signedInUserId.get()) return
+  const { session } = (await auth.getSession()).data
+  if (!session || session.user.id !== signedInUserId.get()) return
+  // The session's copy of the user is as old as its token.
+  const user = (mayTake && (await auth.getUser()).data.user) || session.user
   const account = readChoice(user.user_metadata)
   const device = v.parse(knownLanguage, getChosenLanguage())
   const before = synced.get()
