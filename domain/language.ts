@@ -48,8 +48,8 @@ export function parseAcceptLanguage(header: string): string[] {
 }
 
 /**
- * Returns whether the device takes the account's choice of a language, or the account the device's. `synced` is the choice
- * that both had last: a side that differs from it is the one that changed, and the account counts if both did.
+ * Returns which side gets the other's choice of a language: `take` if the device does, `save` if the account does. `synced`
+ * is the choice that both had last. A side that differs from it has changed; if both did, the account's choice counts.
  */
 export function compareChoices(
   device: string | undefined,

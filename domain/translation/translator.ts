@@ -22,7 +22,7 @@ const TEXTS = new Map(
 )
 const LANGUAGES = [SOURCE_LANGUAGE, ...TEXTS.keys()]
 
-/** Returns a translator for a user who prefers these BCP 47 tags, the first one most. Others than Marquee's are ignored. */
+/** Returns a translator for a user who prefers these BCP 47 tags, the first one most. Ignores unsupported languages. */
 export function createTranslator(preferred: readonly string[]): Translator {
   const language = chooseLanguage(preferred, LANGUAGES)
   const texts = TEXTS.get(language)

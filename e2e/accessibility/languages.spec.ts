@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { GENRES } from '#domain/catalogue/genres.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS } from '#domain/credits/plans.ts'
+import { DEMO_PROVIDER_NAMES } from '#domain/player/providers.ts'
 import { STREAMING_SERVICES } from '#domain/streaming/streaming-services.ts'
 
 import { expectNoAxeViolationsInBothThemes } from '../support/axe.ts'
@@ -34,15 +35,6 @@ const NAMES = [
   'In progress',
   'Nowhere To Be Found',
   'time travel',
-  'HBO Max',
-  'Apple TV',
-  'Prime Video',
-  'Aurora',
-  'Beacon',
-  'Cascade',
-  'Drift',
-  'Ember',
-  'Fathom',
   'North Pier',
   'The Salt Road',
   'Low Water',
@@ -63,7 +55,8 @@ const NAMES = [
   'Stream',
   ...CREDIT_PACKS.map(({ name }) => name),
   ...SUBSCRIPTION_PLANS.map(({ name }) => name),
-  ...STREAMING_SERVICES.map(({ name }) => name),
+  ...STREAMING_SERVICES.flatMap(({ name, nameToday = name }) => [name, nameToday]),
+  ...DEMO_PROVIDER_NAMES,
 ]
 
 /** The catalogue has no genres where it fails, and English ones for the pseudo-language. */

@@ -9,20 +9,25 @@ const ZOOMED = [...(isFullRun ? [{ width: 640, height: 512 }] : []), { width: 32
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** Expects no overflow at any zoom, large enough buttons, and no clipped words. Restores the window afterwards. */
+/** Expects no overflow and no clipped words at any zoom, and large enough buttons. Restores the window afterwards. */
 export async function expectResponsiveLayout(page: Page, screen = ''): Promise<void> {
   const before = page.viewportSize()
+  await expectTextToFit(page, `${screen} at its size`)
   for (const size of ZOOMED) {
     await page.setViewportSize(size)
-    expect.soft(await findOverflow(page), `${screen}: fits ${size.width} px`).toEqual([])
+    await expectTextToFit(page, `${screen} at ${size.width} px`)
   }
   expect.soft(await findSmallTargets(page), `${screen}: buttons are at least 24 px`).toEqual([])
   // At the narrowest width, where text has the least room.
   await setUserStyle(page, WIDE_TEXT)
-  expect.soft(await findOverflow(page), `${screen}: fits with wide text`).toEqual([])
-  expect.soft(await findClippedWords(page), `${screen}: words are not clipped`).toEqual([])
+  await expectTextToFit(page, `${screen} with wide text`)
   await setUserStyle(page, '')
   if (before) await page.setViewportSize(before)
+}
+
+async function expectTextToFit(page: Page, view: string): Promise<void> {
+  expect.soft(await findOverflow(page), `${view}: fits`).toEqual([])
+  expect.soft(await findClippedWords(page), `${view}: words are not clipped`).toEqual([])
 }
 
 /** Uses an adopted style sheet: the Content-Security-Policy forbids inline styles. */

@@ -10,7 +10,7 @@ export type MailLanguage = {
   translate: (english: string, values?: Readonly<Record<string, string>>) => string
 }
 
-/** The texts as they are. */
+/** Keeps the texts in English. */
 export const ENGLISH: MailLanguage = { language: 'en', direction: 'ltr', translate: insertValues }
 
 export type MailContent = {

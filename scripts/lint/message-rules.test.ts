@@ -18,7 +18,7 @@ test.each([
   'export const title = t`Title`',
   "const title = t({ message: 'Open', context: 'verb' })",
   'for (const each of [1]) console.log(messages.count(each))',
-])('reports “%s”, which keeps the language of its time', (code) => {
+])('reports “%s”, which would keep its first language', (code) => {
   expect(findMessageCalls(code)).toHaveLength(1)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['rating.toFixed(1)', 'formatNumber'],
   ["names.join(', ')", 'formatItems'],
   ['t`Now $${price}`', 'formatDollars'],
-])('reports “%s”, instead of which there is %s', (code, format) => {
+])('reports “%s” and names %s instead', (code, format) => {
   expect(findFormats(code)).toEqual([format])
 })
 

@@ -33,7 +33,7 @@ export async function loadFirstMessages(): Promise<void> {
   }
 }
 
-/** Shows messages of a language. Others of the same language stay. */
+/** Changes the language of the page, and adds messages to the ones that have loaded in that language. */
 export function activateLanguage(language: string, messages: Messages): void {
   document.documentElement.lang = language
   document.documentElement.dir = getDirection(language)

@@ -14,8 +14,8 @@ let latest: string | undefined
 export const onLanguageChosen = subscribe
 
 /**
- * Undefined follows the browser. Rejects, and changes nothing, if the language's messages cannot be loaded. Of two changes
- * at once, the second counts.
+ * Stores a choice and shows the page in that language; undefined stands for the browser's. Rejects, and changes nothing, if
+ * the language's messages cannot be loaded. A choice replaces an earlier one whose messages are still loading.
  */
 export async function switchLanguage(chosen: string | undefined): Promise<void> {
   const language = chosen ?? chooseLanguage(navigator.languages, LANGUAGES)

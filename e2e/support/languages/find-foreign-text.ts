@@ -20,7 +20,8 @@ export function collectData(page: Page, names: string[]): ReadonlySet<string> {
     const url = response.url()
     if (response.request().resourceType() === 'document')
       response.text().then((html) => void texts.add(readTitle(html)), ignoreFailure)
-    if (!DATA.test(url)) return
+    // The interface has its own words for errors.
+    if (!DATA.test(url) || !response.ok()) return
     response
       .json()
       // The page that loaded it may have been left.

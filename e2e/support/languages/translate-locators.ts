@@ -1,4 +1,4 @@
-/** Finds by English texts what a page shows in another language, so that one inventory of screens serves all languages. */
+/** Translates the texts of locators, so that one inventory of screens serves all languages. */
 import type { Locator, Page } from '@playwright/test'
 
 import { escapePattern, type Tokens, type Translation } from './catalog.ts'

@@ -7,7 +7,6 @@ import { isEnglish } from '#domain/format-locale.ts'
 import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
-/** A text as it is shown. */
 export type ShownText = {
   text: string
   /** If it differs from the user's language. */
@@ -21,7 +20,7 @@ export function useOverview({ kind, id, overview }: TitleRef & { overview: strin
   return useEnglishIfEmpty(overview, `/${kind}/${id}`, (body) => parseTitleDetail(body, kind).overview)
 }
 
-/** Returns a text, or if it is empty the one that `select` finds in a document in English. Undefined is not looked for. */
+/** Returns a text, or if it is empty the one that `select` finds in an English document. Undefined needs none. */
 export function useEnglishIfEmpty(
   text: string | undefined,
   path: string,

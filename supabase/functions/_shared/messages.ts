@@ -1,4 +1,4 @@
-/** Texts of errors and of Stripe's pages. Users do not read the ones that are not translated. */
+/** Texts of errors and of Stripe's pages. Texts that only developers and operators read are in English. */
 import { toFormatLocale } from '#domain/format-locale.ts'
 import { formatDollars } from '#domain/money.ts'
 import type { Message } from '#domain/translation/translator.ts'
