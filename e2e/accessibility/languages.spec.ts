@@ -62,6 +62,9 @@ const NAMES = [
 /** The catalogue has no genres where it fails, and English ones for the pseudo-language. */
 const GENRE_NAMES = [...GENRES.movie, ...GENRES.tv].map(({ name }) => name)
 
+/** The interface shows errors of the auth service in English as they are, and so in the pseudo-language. */
+const AUTH_ERRORS = ['Invalid login credentials']
+
 const expectSoon = expect.configure({ soft: true, timeout: 5000 })
 
 const LANGUAGES = {
@@ -80,6 +83,7 @@ for (const [name, { tag, readMessages, ...pseudo }] of Object.entries(LANGUAGES)
       const data = collectData(page, [
         ...NAMES,
         ...(hasGenres ? [] : GENRE_NAMES),
+        ...(tag === 'en' ? AUTH_ERRORS : []),
         ...(await listStoredNames(page)),
       ])
       await openInLanguage(page, tag)
