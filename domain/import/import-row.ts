@@ -1,4 +1,6 @@
 import type { TitleKind, TitleSummary } from '../catalogue/title.ts'
+import { isEnglish } from '../format-locale.ts'
+import { SOURCE_LANGUAGE } from '../language.ts'
 import type { ItemBody } from '../library/library-item.ts'
 import { memoizeEach } from '../memoize.ts'
 import { isFinished } from '../progress/progress-rules.ts'
@@ -12,7 +14,7 @@ export type ImportTarget = {
   year?: number
   tmdbId?: number
   imdbId?: string
-  /** The language of the name, as the catalogue names it, if it may not be the catalogue's. */
+  /** The language of the name, as the catalogue names it, if the file tells. */
   language?: string
   /** Marquee's own files contain everything about a title, which then needs no lookup. */
   summary?: TitleSummary
@@ -150,6 +152,14 @@ export const targetKey = memoizeEach(({ kind, name, year, tmdbId, imdbId }: Impo
   if (imdbId) return imdbId
   return [kind ?? 'any', normalizeText(name), year ?? ''].join('|')
 })
+
+/**
+ * Returns the language in which the catalogue may have a target's names if it does not have them in the interface's. Files
+ * that do not tell their language are in English, or in the interface's language.
+ */
+export function getOtherLanguage({ language }: ImportTarget): string | undefined {
+  return language ?? (isEnglish() ? undefined : SOURCE_LANGUAGE)
+}
 
 /** Returns a target of texts and numbers as files have them; undefined if it names no title. */
 export function createTarget(fields: {

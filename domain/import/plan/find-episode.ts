@@ -4,6 +4,7 @@ import { normalizeText } from '../../text-match/normalize-text.ts'
 import { needsLength, type ImportItem } from '../import-row.ts'
 import { countBack, listCounted } from './count-episodes.ts'
 import {
+  detailsKey,
   detailsNeed,
   episodesNeed,
   seasonKey,
@@ -19,7 +20,8 @@ export type FoundEpisode = { season: number; episode: number; runtimeMinutes: nu
 /** The episode, what has to be looked up to find it, or undefined if the catalogue has no such episode. */
 export type EpisodeSearch = FoundEpisode | { need: Need } | undefined
 
-type Show = { id: number; language: string | undefined; lookups: TitleLookups }
+/** Names are in the catalogue's language, or in the other one. */
+type Show = { id: number; otherLanguage: string | undefined; lookups: TitleLookups }
 
 /**
  * Finds the episode of a viewing in the seasons as the catalogue lists them. A name decides before a number, which may be a
@@ -53,18 +55,25 @@ function findCounted(from: NonNullable<ViewingItem['countedFrom']>, { id, lookup
   return found && { ...found, runtimeMinutes: null }
 }
 
-function findSeason({ seasonName }: ViewingItem, { id, lookups }: Show): number | { need: Need } | undefined {
+function findSeason(
+  { seasonName }: ViewingItem,
+  { id, otherLanguage, lookups }: Show,
+): number | { need: Need } | undefined {
   if (!seasonName) return undefined
-  const details = lookups.details.get(titleKey({ kind: 'tv', id }))
-  if (!details) return { need: detailsNeed({ kind: 'tv', id }) }
   const wanted = normalizeText(seasonName)
-  return details.seasons.find(({ name }) => name === wanted || name.endsWith(` ${wanted}`))?.number
+  for (const language of new Set([undefined, otherLanguage])) {
+    const details = lookups.details.get(detailsKey({ kind: 'tv', id }, language))
+    if (!details) return { need: detailsNeed({ kind: 'tv', id }, language) }
+    const named = details.seasons.find(({ name }) => name === wanted || name.endsWith(` ${wanted}`))
+    if (named) return named.number
+  }
+  return undefined
 }
 
 function findByName({ episode, episodeName }: ViewingItem, season: number, show: Show): EpisodeSearch {
   const wanted = normalizeText(episodeName ?? '')
   if (!wanted) return undefined
-  for (const language of new Set([undefined, show.language])) {
+  for (const language of new Set([undefined, show.otherLanguage])) {
     const listed = show.lookups.episodes.get(seasonKey(show.id, season, language))
     if (!listed) return { need: episodesNeed(show.id, season, language) }
     const named = listed.filter(({ name }) => name === wanted)

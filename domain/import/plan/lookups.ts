@@ -23,7 +23,7 @@ export type TitleLookups = {
   episodeChoices: ReadonlyMap<string, number | null>
   /** The episodes of seasons by season key, in the order of the catalogue. */
   episodes: ReadonlyMap<string, readonly SeasonEpisode[]>
-  /** By title key. */
+  /** By details key. */
   details: ReadonlyMap<string, TitleDetails>
 }
 
@@ -31,11 +31,16 @@ export type TitleLookups = {
 export type Need =
   | { type: 'match'; key: string; target: ImportTarget }
   | { type: 'episodes'; key: string; tvShowId: number; season: number; language?: string | undefined }
-  | { type: 'details'; key: string; title: TitleRef }
+  | { type: 'details'; key: string; title: TitleRef; language?: string | undefined }
 
 /** Returns the key of a season in `TitleLookups`, with names in a language other than the catalogue's. */
 export function seasonKey(tvShowId: number, season: number, language?: string): string {
   return [tvShowId, season, ...(language ? [language] : [])].join('-')
+}
+
+/** Returns the key of a title in `TitleLookups`, whose seasons have names in a language other than the catalogue's. */
+export function detailsKey({ kind, id }: TitleRef, language?: string): string {
+  return [titleKey({ kind, id }), ...(language ? [language] : [])].join('-')
 }
 
 export function matchNeed(target: ImportTarget): Need {
@@ -46,8 +51,9 @@ export function episodesNeed(tvShowId: number, season: number, language?: string
   return { type: 'episodes', key: seasonKey(tvShowId, season, language), tvShowId, season, language }
 }
 
-export function detailsNeed({ kind, id }: TitleRef): Need {
-  return { type: 'details', key: titleKey({ kind, id }), title: { kind, id } }
+export function detailsNeed({ kind, id }: TitleRef, language?: string): Need {
+  const title = { kind, id }
+  return { type: 'details', key: detailsKey(title, language), title, language }
 }
 
 /** Returns an episode or a season with a name that can be compared. */

@@ -31,7 +31,7 @@ type Scored = FoundTitle & { isOfKind: boolean; score: number; yearDistance: num
 /**
  * Returns the title that has the name, the kind and the year of the target. Without such a title, or with several, the user
  * has to choose: also from titles of another kind, and from titles that the search knows under this name in a language that
- * it does not show.
+ * it does not show. Where the file does not tell its language, the shown name counts as well.
  */
 export function matchTitle(target: ImportTarget, found: readonly FoundTitle[]): TitleMatch {
   const scored = scoreTitles(target, found)
@@ -91,7 +91,7 @@ function scoreTitles(target: ImportTarget, found: readonly FoundTitle[]): Scored
     .map((one) => ({
       ...one,
       isOfKind: target.kind === undefined || one.title.kind === target.kind,
-      score: Math.max(match(one.title.name), match(one.originalName)),
+      score: Math.max(...listNames(target, one).map(match)),
       yearDistance: getYearDistance(target.year, one.title.date),
     }))
     .toSorted(
@@ -102,6 +102,10 @@ function scoreTitles(target: ImportTarget, found: readonly FoundTitle[]): Scored
         other.popularity - one.popularity ||
         one.title.id - other.title.id,
     )
+}
+
+function listNames({ language }: ImportTarget, { title, originalName, shown }: FoundTitle): string[] {
+  return [title.name, originalName, ...(shown && !language ? [shown.name] : [])]
 }
 
 function toLetters(name: string): string {

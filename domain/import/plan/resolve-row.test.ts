@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 import type { TitleSummary } from '../../catalogue/title.ts'
+import { setFormatLocale } from '../../format-locale.ts'
 import {
   targetKey,
   type ImportItem,
@@ -111,6 +112,33 @@ describe('an episode is', () => {
     const german = { ...show, language: 'de-DE' }
     expect(findOne({ season: 2, episodeName: 'Das Wehr' }, known, german)).toBe('s2e3')
   })
+
+  test.each<[string, Partial<ViewingItem>, string]>([
+    ['in the language of the interface', { season: 2, episodeName: 'La Digue' }, 's2e3'],
+    ['in English', { season: 2, episodeName: 'The Weir' }, 's2e3'],
+    ['in English, in a season with an English name', { seasonName: 'Saga 2', episodeName: 'Fog' }, 's2e4'],
+    [
+      'in English, once the season is looked up',
+      { season: 1, episodeName: 'Pilot' },
+      'needs episodes 7-1-en',
+    ],
+  ])(
+    'named %s where the interface is in another language and the file names none',
+    (_text, item, expected) => {
+      setFormatLocale('fr')
+      onTestFinished(() => setFormatLocale('en-US'))
+      const french = seasons({
+        1: [episode(1), episode(2)],
+        2: [episode(3, 'la digue'), episode(4)],
+        '2-en': [episode(3, 'the weir'), episode(4, 'fog')],
+      })
+      const details = new Map([
+        ['tv-7', { runtimeMinutes: 50, seasons: [{ number: 2, name: 'deuxieme saga' }] }],
+        ['tv-7-en', { runtimeMinutes: 50, seasons: [{ number: 2, name: 'saga 2' }] }],
+      ])
+      expect(findOne(item, { ...french, details })).toBe(expected)
+    },
+  )
 
   test('its number where the catalogue knows nothing of the seasons', () => {
     const nothing = seasons({ 2: [] })

@@ -1,7 +1,14 @@
 import { titleKey, type Playable, type TitleSummary } from '../../catalogue/title.ts'
 import { normalizeText } from '../../text-match/normalize-text.ts'
 import { uniqueBy } from '../../unique-by.ts'
-import { needsLength, targetKey, type ImportItem, type ImportReading, type ImportRow } from '../import-row.ts'
+import {
+  getOtherLanguage,
+  needsLength,
+  targetKey,
+  type ImportItem,
+  type ImportReading,
+  type ImportRow,
+} from '../import-row.ts'
 import { findEpisode, toFound, type FoundEpisode } from './find-episode.ts'
 import {
   detailsNeed,
@@ -103,7 +110,7 @@ function resolveItem(
 ): Resolution {
   if (item.type !== 'viewing') return { resolved: { title, item } }
   if (title.kind === 'movie') return resolveMovie(item, title, lookups)
-  const found = findEpisode(item, { id: title.id, language: target.language, lookups })
+  const found = findEpisode(item, { id: title.id, otherLanguage: getOtherLanguage(target), lookups })
   if (!found) return chooseEpisode(item, title, lookups)
   return 'need' in found ? found : { resolved: toResolved(item, title, found) }
 }

@@ -1,7 +1,7 @@
 import { parseEpisodes } from '#domain/catalogue/episodes.ts'
 import { parseTitleDetail } from '#domain/catalogue/title-detail.ts'
-import { titleKey, type TitleRef } from '#domain/catalogue/title.ts'
-import type { ImportTarget } from '#domain/import/import-row.ts'
+import { titleKey } from '#domain/catalogue/title.ts'
+import { getOtherLanguage, type ImportTarget } from '#domain/import/import-row.ts'
 import {
   withNormalizedName,
   type Need,
@@ -69,7 +69,7 @@ export async function lookUp(need: Need, found: Found, signal: AbortSignal): Pro
       found.episodes.set(need.key, await lookUpEpisodes(need, signal))
       return
     case 'details':
-      found.details.set(need.key, await lookUpDetails(need.title, signal))
+      found.details.set(need.key, await lookUpDetails(need, signal))
   }
 }
 
@@ -100,17 +100,22 @@ async function lookUpEpisodes(
   signal: AbortSignal,
 ): Promise<SeasonEpisode[]> {
   const path = `/tv/${tvShowId}/season/${season}`
-  const parameters: Record<string, string> = language ? { language } : {}
-  const episodes = await orIfMissing(fetchCatalogue(path, parameters, signal, parseEpisodes, BACKGROUND), [])
+  const episodes = await orIfMissing(
+    fetchCatalogue(path, language ? { language } : {}, signal, parseEpisodes, BACKGROUND),
+    [],
+  )
   return episodes.map(({ number, name, runtimeMinutes }) =>
     withNormalizedName({ number, name, label: name, runtimeMinutes }),
   )
 }
 
-async function lookUpDetails({ kind, id }: TitleRef, signal: AbortSignal): Promise<TitleDetails> {
+async function lookUpDetails(
+  { title: { kind, id }, language }: Need & { type: 'details' },
+  signal: AbortSignal,
+): Promise<TitleDetails> {
   const parse = (body: unknown) => parseTitleDetail(body, kind)
   const details = await orIfMissing(
-    fetchCatalogue(`/${kind}/${id}`, {}, signal, parse, BACKGROUND),
+    fetchCatalogue(`/${kind}/${id}`, language ? { language } : {}, signal, parse, BACKGROUND),
     undefined,
   )
   const seasons = details?.seasons.map(({ number, name }) => withNormalizedName({ number, name })) ?? []
@@ -122,26 +127,25 @@ async function searchTitle(target: ImportTarget, signal: AbortSignal): Promise<T
   const first = await searchCatalogue(target, signal)
   const matches: TitleMatch[] = [matchTitle(target, first.found)]
   const isFound = () => matches.some(({ status }) => status === 'found')
-  const { kind, year, language } = target
+  const { kind, year } = target
+  let closest: Search = { target, isExact: true, parameters: {}, found: first.found }
   // Of a name that more titles have than a page lists, the year finds the others.
   if (!isFound() && first.pageCount > 1 && kind && year) {
-    const field = kind === 'movie' ? 'year' : 'first_air_date_year'
-    matches.push(matchTitle(target, (await searchCatalogue(target, signal, { [field]: year })).found))
+    const parameters = { [kind === 'movie' ? 'year' : 'first_air_date_year']: year }
+    const { found } = await searchCatalogue(target, signal, parameters)
+    matches.push(matchTitle(target, found))
+    if (found.length > 0) closest = { ...closest, parameters, found }
   }
   const shorter = withoutAddition(target)
   if (!isFound() && shorter) {
-    const match = matchTitle(shorter.target, (await searchCatalogue(shorter.target, signal)).found)
+    const { found } = await searchCatalogue(shorter.target, signal)
+    const match = matchTitle(shorter.target, found)
     matches.push(shorter.isExact ? match : asChoice(match))
+    if (closest.found.length === 0) closest = { ...shorter, parameters: {}, found }
   }
-  if (!isFound() && language && first.found.length > 0) {
-    const { found } = await searchCatalogue(target, signal, { language })
-    matches.push(
-      matchTitle(
-        target,
-        found.map((one) => withTitleOf(first.found, one)),
-      ),
-    )
-  }
+  const language = getOtherLanguage(target)
+  if (!isFound() && language && closest.found.length > 0)
+    matches.push(await searchInLanguage(language, closest, signal))
   const isNamed = matches.some(
     (match) => match.status === 'found' || (match.status === 'ambiguous' && match.isNamed),
   )
@@ -150,6 +154,28 @@ async function searchTitle(target: ImportTarget, signal: AbortSignal): Promise<T
     matches.push(asChoice(matchTitle(other, (await searchCatalogue(other, signal)).found)))
   }
   return mergeMatches(matches)
+}
+
+type Search = {
+  target: ImportTarget
+  /** Otherwise, its match is a choice. */
+  isExact: boolean
+  parameters: Record<string, string | number>
+  found: FoundTitle[]
+}
+
+/** Repeats a search that found titles, whose names in the language may be the target's. */
+async function searchInLanguage(
+  language: string,
+  { target, isExact, parameters, found: shown }: Search,
+  signal: AbortSignal,
+): Promise<TitleMatch> {
+  const { found } = await searchCatalogue(target, signal, { ...parameters, language })
+  const match = matchTitle(
+    target,
+    found.map((one) => withTitleOf(shown, one)),
+  )
+  return isExact ? match : asChoice(match)
 }
 
 async function searchCatalogue(
