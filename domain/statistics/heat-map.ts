@@ -9,8 +9,8 @@ type HeatDay = DayActivity & {
   level: HeatLevel
   /** The column, from 0. */
   week: number
-  /** The row: 0 for Sunday. */
-  weekday: number
+  /** The day of the week: 0 for the first one. */
+  row: number
 }
 
 /** The week in which a month begins, with 1 for January. */
@@ -18,32 +18,40 @@ type HeatMonth = { month: number; week: number }
 
 export type HeatMap = { days: HeatDay[]; months: HeatMonth[]; weekCount: number }
 
-/** The days before today that a heat map of all time shows: a year, from a Sunday. */
+/** The days before today that a heat map of all time shows: a year, from the beginning of a week. */
 const RECENT_WEEKS = 52
 
-/** Returns the first and the last day of a calendar year or, without one, of the last 53 weeks, as ISO dates. */
-export function getHeatMapRange(year: number | undefined, today: string): { from: string; to: string } {
+/**
+ * Returns the first and the last day of a calendar year or, without one, of the last 53 weeks, as ISO dates. `firstWeekday`
+ * is 1 for Monday to 7 for Sunday.
+ */
+export function getHeatMapRange(
+  year: number | undefined,
+  today: string,
+  firstWeekday: number,
+): { from: string; to: string } {
   if (year !== undefined) {
     const prefix = String(year).padStart(4, '0')
     return { from: `${prefix}-01-01`, to: `${prefix}-12-31` }
   }
   const last = parseDay(today)
-  return { from: toIsoDate(last - getWeekday(last) - RECENT_WEEKS * 7), to: today }
+  return { from: toIsoDate(last - getRow(last, firstWeekday) - RECENT_WEEKS * 7), to: today }
 }
 
-/** Returns the days from one ISO date to another in columns of weeks, which begin on Sundays. */
+/** Returns the days from one ISO date to another in columns of weeks. */
 export function createHeatMap(
   days: ReadonlyMap<string, DayActivity>,
   { from, to }: { from: string; to: string },
+  firstWeekday: number,
 ): HeatMap {
   const [start, end] = [parseDay(from), parseDay(to)]
-  const firstSunday = start - getWeekday(start)
+  const firstDay = start - getRow(start, firstWeekday)
   const shown = Array.from({ length: end - start + 1 }, (_, index) => {
     const day = start + index
     const date = toIsoDate(day)
     const { viewings, seconds } = days.get(date) ?? { viewings: 0, seconds: 0 }
-    const week = Math.floor((day - firstSunday) / 7)
-    return { date, viewings, seconds, week, weekday: getWeekday(day) }
+    const week = Math.floor((day - firstDay) / 7)
+    return { date, viewings, seconds, week, row: getRow(day, firstWeekday) }
   })
   const getLevel = createLevels(shown.map(({ viewings }) => viewings))
   const months = shown.flatMap(({ date, week }) =>
@@ -52,8 +60,12 @@ export function createHeatMap(
   return {
     days: shown.map((day) => ({ ...day, level: getLevel(day.viewings) })),
     months,
-    weekCount: Math.floor((end - firstSunday) / 7) + 1,
+    weekCount: Math.floor((end - firstDay) / 7) + 1,
   }
+}
+
+function getRow(day: number, firstWeekday: number): number {
+  return (getWeekday(day) - firstWeekday + 7) % 7
 }
 
 /** Quartiles of the active days: compared with the maximum, one day of an import would make all others pale. */

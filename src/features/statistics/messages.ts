@@ -107,8 +107,9 @@ export const heatMapText = (activeDays: number) =>
 export const heatMapLabel = (activeDays: number, from: string, to: string) =>
   t`${plural(activeDays, { one: 'You watched something on # day.', other: 'You watched something on # days.' })} ${ph({ range: range(from, to) })}.`
 export const scrollHeatMap = () => t`Activity heat map`
-/** Names for the rows of the heat map, from Sunday on. Every second one is enough. */
-export const weekdays = () => Array.from({ length: 7 }, (_, day) => (day % 2 ? weekday(day) : ''))
+/** Names for the rows of the heat map, from the first day of the week on. Every second one is enough. */
+export const weekdays = (firstWeekday: number) =>
+  Array.from({ length: 7 }, (_, row) => (row % 2 ? weekday(firstWeekday + row) : ''))
 const weekday = (day: number) => getWeekdayFormat().format(SUNDAY + day * DAY_MS)
 export const less = () => t({ message: 'Less', context: 'legend' })
 export const more = () => t({ message: 'More', context: 'legend' })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from 'vitest/browser'
 
 import type { Playable } from '#domain/catalogue/title.ts'
+import { setFormatLocale } from '#domain/format-locale.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import { at, episode, movie, watch } from '#domain/statistics/testing/statistics.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
@@ -63,6 +64,19 @@ test('statistics of all time and of a year are numbers, charts and tables', asyn
   expect(getRows('Genres')).toEqual(['GenreTitlesTime', 'Drama34.5 h'])
   await genres.getByRole('button', { name: /^Show as chart/ }).click()
   await expect.element(genres.getByRole('listitem')).toBeVisible()
+})
+
+test.each([
+  ['en-US', 'Mon Wed Fri'],
+  ['de', 'Di Do Sa'],
+])('the heat map has the weeks of %s', async (language, weekdays) => {
+  setFormatLocale(language)
+  onTestFinished(() => setFormatLocale('en-US'))
+  await open('/statistics?period=2026')
+  const heatMap = page.getByRole('img', { name: /^You watched something on 3 days\./ })
+  await expect.element(heatMap).toBeInTheDocument()
+  const labels = [...heatMap.element().querySelectorAll('text')].slice(12)
+  expect(labels.flatMap(({ textContent }) => textContent || []).join(' ')).toBe(weekdays)
 })
 
 test('statistics are in the command palette, and empty without a history', async () => {

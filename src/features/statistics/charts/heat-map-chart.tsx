@@ -12,7 +12,7 @@ const START = 40
 const TOP = 20
 const LABEL_SIZE = 11
 
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+const ROWS = [0, 1, 2, 3, 4, 5, 6]
 const LEVELS = [0, 1, 2, 3, 4] as const
 
 /** Of the accent; a day without viewings has another color. */
@@ -20,6 +20,8 @@ const OPACITIES: Record<HeatLevel, number> = { 0: 1, 1: 0.4, 2: 0.6, 3: 0.8, 4: 
 
 type HeatMapChartProps = {
   heatMap: HeatMap
+  /** Labels of the rows. */
+  weekdays: string[]
   label: string
   /** True if the last day is shown first where there is no room for all. */
   startsAtEnd: boolean
@@ -28,6 +30,7 @@ type HeatMapChartProps = {
 /** Days as squares in columns of weeks, in the order of the text. Narrow screens scroll it sideways. */
 export function HeatMapChart({
   heatMap: { days, months, weekCount },
+  weekdays,
   label,
   startsAtEnd,
 }: HeatMapChartProps) {
@@ -37,9 +40,9 @@ export function HeatMapChart({
     domain: range(weekCount),
     range: isMirrored ? [weeksWidth, 0] : [START, START + weeksWidth],
   })
-  const y = scaleBand({ domain: WEEKDAYS, range: [TOP, TOP + WEEKDAYS.length * STEP] })
+  const y = scaleBand({ domain: ROWS, range: [TOP, TOP + ROWS.length * STEP] })
   const width = START + weeksWidth
-  const height = TOP + WEEKDAYS.length * STEP
+  const height = TOP + ROWS.length * STEP
   return (
     <div className="grid gap-3">
       <div
@@ -68,9 +71,9 @@ export function HeatMapChart({
               {messages.month(month)}
             </text>
           ))}
-          {messages.weekdays().map((weekday, index) => (
+          {weekdays.map((weekday, index) => (
             <text
-              key={WEEKDAYS[index]}
+              key={ROWS[index]}
               x={isMirrored ? width : 0}
               y={(y(index) ?? 0) + LABEL_SIZE}
               fontSize={LABEL_SIZE}
@@ -79,8 +82,8 @@ export function HeatMapChart({
               {weekday}
             </text>
           ))}
-          {days.map(({ date, level, viewings, seconds, week, weekday }) => (
-            <Square key={date} level={level} x={x(week) ?? 0} y={y(weekday)}>
+          {days.map(({ date, level, viewings, seconds, week, row }) => (
+            <Square key={date} level={level} x={x(week) ?? 0} y={y(row)}>
               <title>{messages.day(date, viewings, seconds)}</title>
             </Square>
           ))}
