@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { setFormatLocale } from './format-locale.ts'
+import { getInitial, setFormatLocale } from './format-locale.ts'
 import { formatDay, formatItems, formatList, formatNumber } from './format.ts'
 import { formatRegion, listRegions } from './region.ts'
 
@@ -34,4 +34,15 @@ test.each([
   expect(formatNumber(12_345.5)).toBe(number)
   expect(formatDay(new Date(2026, 10, 26).getTime())).toBe(day)
   expect(formatItems(['Alpha', 'Beta'])).toBe(items)
+})
+
+test.each([
+  ['en', ' ilsa', 'I'],
+  ['tr', 'ilsa', 'İ'],
+  ['tr', 'ırmak', 'I'],
+  ['pt-BR', 'émile', 'É'],
+  ['ja', '', ''],
+])('in %s the initial of “%s” is “%s”', (language, name, initial) => {
+  setFormatLocale(language)
+  expect(getInitial(name)).toBe(initial)
 })

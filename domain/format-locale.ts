@@ -22,6 +22,14 @@ export function getFormatLocale(): string {
   return current
 }
 
+/**
+ * Returns the capital initial of a name by the rules of the interface's language. With more than the language, browsers
+ * would load the data of `Intl`, without which the first view does.
+ */
+export function getInitial(name: string): string {
+  return name.trim().charAt(0).toLocaleUpperCase(toLanguageCode(current))
+}
+
 /** Returns a function that creates something once per locale: formatters are slow to create. */
 export function oncePerLocale<Result>(create: (locale: string) => Result): (locale?: string) => Result {
   const created = new Map<string, { result: Result }>()

@@ -1,6 +1,8 @@
 import { UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
+import { getInitial } from '#domain/format-locale.ts'
+
 const SIZES = {
   sm: 'size-8 text-sm',
   md: 'size-10 text-base',
@@ -20,11 +22,7 @@ type AvatarProps = {
 /** A user's avatar: the image, the fallback, the initial or a generic icon, whichever comes first. */
 export function Avatar({ imageUrl, names, fallback, size = 'md' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
-  const initial = names
-    .find((name) => name?.trim())
-    ?.trim()
-    .charAt(0)
-    .toUpperCase()
+  const name = names.find((each) => each?.trim())
   return (
     <span
       aria-hidden
@@ -38,7 +36,7 @@ export function Avatar({ imageUrl, names, fallback, size = 'md' }: AvatarProps) 
           className="size-full object-cover"
         />
       ) : (
-        (fallback ?? initial ?? <UserRound className="size-1/2" />)
+        (fallback ?? (name ? getInitial(name) : <UserRound className="size-1/2" />))
       )}
     </span>
   )

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { setFormatLocale } from '#domain/format-locale.ts'
 import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
 import { delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
@@ -33,6 +34,14 @@ test('the name of a user is shown once it is known, instead of part of the email
   await expect.element(sidebar.getByText(/^user-/)).not.toBeInTheDocument()
   release()
   await expect.element(sidebar.getByText('Robin Vale')).toBeVisible()
+})
+
+test('an avatar has the capital initial of the language', async () => {
+  setFormatLocale('tr')
+  onTestFinished(() => setFormatLocale('en-US'))
+  const profiles = [{ display_name: 'irem Vale', title: null, avatar_url: null }]
+  await renderScreen('/people', { session: {}, backend: { '/rest/v1/user_profiles': profiles } })
+  await expect.element(sidebar.getByText('İ', { exact: true })).toBeVisible()
 })
 
 test('with few credits the collapsed sidebar leads users to settings', async () => {

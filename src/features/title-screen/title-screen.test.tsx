@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { setFormatLocale } from '#domain/format-locale.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { changeRecord, delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -112,8 +113,10 @@ test('a title opened from a list shows the list’s data at once and then the re
   await expect.element(facts).toMatchTextContent(/min/)
 })
 
-test('a title without votes is rated N/A, and missing portraits show initials', async () => {
-  const cast = [{ id: 1, name: 'zora Vane', character: 'The Keeper', profile_path: null }]
+test('a title without votes is rated N/A, and missing portraits show initials of the language', async () => {
+  setFormatLocale('tr')
+  onTestFinished(() => setFormatLocale('en-US'))
+  const cast = [{ id: 1, name: 'ilsa Vane', character: 'The Keeper', profile_path: null }]
   await renderScreen(MOVIE, {
     catalogue: {
       [MOVIE]: changeRecord({ vote_average: 0, overview: '', poster_path: null }),
@@ -122,7 +125,7 @@ test('a title without votes is rated N/A, and missing portraits show initials', 
   })
   await expect.element(facts).toMatchTextContent(/N\/A/)
   await expect
-    .element(page.getByRole('region', { name: 'Cast' }).getByText('Z', { exact: true }))
+    .element(page.getByRole('region', { name: 'Cast' }).getByText('İ', { exact: true }))
     .toBeVisible()
   await expect
     .element(page.getByRole('img', { name: /^Poster of/ }))

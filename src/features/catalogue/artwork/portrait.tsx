@@ -1,3 +1,5 @@
+import { getInitial } from '#domain/format-locale.ts'
+
 import { Artwork } from './artwork.tsx'
 
 type PortraitProps = {
@@ -27,7 +29,7 @@ export function Portrait({ name, path, width, height, sizes = `${width}px`, clas
           aria-hidden
           className={`from-card to-surface text-muted @container-size grid place-items-center bg-linear-to-br ${className}`}
         >
-          <span className="text-[36cqmin] font-semibold">{name.trim().charAt(0).toUpperCase()}</span>
+          <span className="text-[36cqmin] font-semibold">{getInitial(name)}</span>
         </span>
       }
     />
