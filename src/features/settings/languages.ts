@@ -28,6 +28,9 @@ export async function changeLanguage(language: string | undefined): Promise<bool
   }
 }
 
-function getName(language: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
+function getName(tag: string, locale: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  // Readers tell the kinds of Chinese apart by their script: 简体中文, not 中文（中国）.
+  const name = language === 'zh' ? `zh-${script}` : tag
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(name) ?? tag
 }
