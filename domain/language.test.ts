@@ -26,8 +26,19 @@ test.each([
   expect(chooseLanguage(preferred, SUPPORTED)).toBe(language)
 })
 
-test('only Arabic is written from right to left', () => {
-  expect(SUPPORTED.filter((language) => getDirection(language) === 'rtl')).toEqual(['ar'])
+test.each(['ar-u-nu-latn', 'fa-IR', 'ckb'])('%s is written from right to left', (language) => {
+  expect(getDirection(language)).toBe('rtl')
+})
+
+test('all languages of two letters have the direction of their script', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const rightToLeft = codes.filter((code) => {
+    const { language, script = '' } = new Intl.Locale(code).maximize()
+    // Some codes are old ones for another language.
+    return language === code && /^(?:Arab|Hebr|Thaa)$/.test(script)
+  })
+  expect(codes.filter((code) => getDirection(code) === 'rtl')).toEqual(rightToLeft)
 })
 
 test.each([

@@ -6,7 +6,8 @@ export const SOURCE_LANGUAGE = 'en'
 /** Holds the language that the user chose. Without it, the browser's languages decide. */
 export const LANGUAGE_COOKIE = 'language'
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+/** All that the catalogue knows, and Sorani Kurdish. Asking `Intl` for their scripts would delay the first paint. */
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /**
  * Returns the first preferred language that is supported, exactly or at least without its region: `de-AT` finds `de`, and

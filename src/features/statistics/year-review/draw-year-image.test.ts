@@ -18,7 +18,9 @@ test.each([
   ['en', 'ltr', 84, 'Figtree, "Figtree fallback", system-ui, sans-serif'],
   ['ja', 'ltr', 84, 'Hiragino Sans'],
   ['zh-CN', 'ltr', 84, 'PingFang SC'],
+  ['zh-TW', 'ltr', 84, 'PingFang TC'],
   ['ar', 'rtl', YEAR_IMAGE_SIZE.width - 84, 'Noto Sans Arabic'],
+  ['fa', 'rtl', YEAR_IMAGE_SIZE.width - 84, 'Noto Sans Arabic'],
 ])('the image in %s is written %s, from %i px, with %s', (locale, direction, x, font) => {
   setFormatLocale(locale)
   const { context, texts } = createContext()

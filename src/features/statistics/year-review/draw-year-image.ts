@@ -1,5 +1,5 @@
 import { getFormatLocale } from '#domain/format-locale.ts'
-import { getDirection, toLanguageCode } from '#domain/language.ts'
+import { getDirection } from '#domain/language.ts'
 import { once } from '#domain/memoize.ts'
 import { appName } from '#src/ui/messages.ts'
 
@@ -25,12 +25,13 @@ const COLORS = {
 /* eslint-disable marquee/interface-text -- names of fonts */
 const FONT = 'Figtree, "Figtree fallback"'
 const FALLBACK_FONTS = 'system-ui, sans-serif'
-/** The systems' fonts for characters that Figtree lacks: of Apple, Windows and Android. */
+/** The systems' fonts for scripts that Figtree lacks: of Apple, Windows and Android. */
 const SYSTEM_FONTS: Readonly<Record<string, string>> = {
-  ar: `"SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", ${FALLBACK_FONTS}`,
-  ja: `"Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP", ${FALLBACK_FONTS}`,
-  ko: `"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", ${FALLBACK_FONTS}`,
-  zh: `"PingFang SC", "Microsoft YaHei UI", "Noto Sans SC", "Noto Sans CJK SC", ${FALLBACK_FONTS}`,
+  Arab: `"SF Arabic", "Geeza Pro", "Segoe UI", "Noto Sans Arabic", ${FALLBACK_FONTS}`,
+  Jpan: `"Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", "Noto Sans CJK JP", ${FALLBACK_FONTS}`,
+  Kore: `"Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", ${FALLBACK_FONTS}`,
+  Hans: `"PingFang SC", "Microsoft YaHei UI", "Noto Sans SC", "Noto Sans CJK SC", ${FALLBACK_FONTS}`,
+  Hant: `"PingFang TC", "Microsoft JhengHei UI", "Noto Sans TC", "Noto Sans CJK TC", ${FALLBACK_FONTS}`,
 }
 /* eslint-enable marquee/interface-text */
 const MARGIN = 84
@@ -146,7 +147,8 @@ function write(
   style: TextStyle,
 ): void {
   const { size, weight = 500, color = COLORS.foreground, align = 'start', maxWidth = INNER_WIDTH } = style
-  const systemFonts = SYSTEM_FONTS[toLanguageCode(getFormatLocale())] ?? FALLBACK_FONTS
+  const { script = '' } = new Intl.Locale(getFormatLocale()).maximize()
+  const systemFonts = SYSTEM_FONTS[script] ?? FALLBACK_FONTS
   const setSize = (pixels: number) => {
     context.font = `${weight} ${pixels}px ${FONT}, ${systemFonts}`
   }
