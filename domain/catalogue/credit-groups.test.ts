@@ -12,7 +12,7 @@ const CREDITS = parseCredits({
     { id: 3, name: 'Mara Ellwood', department: 'Writing', job: 'Screenplay' },
     { id: 3, name: 'Mara Ellwood', department: 'Directing', job: 'Director' },
     { id: 4, name: 'Tom Reed', department: 'Puppetry', job: 'Puppeteer' },
-    { id: 5, name: 'Ann Low', job: 'Driver' },
+    { id: 5, name: 'Ayşe Işık', job: 'Driver' },
   ],
 })
 
@@ -32,6 +32,8 @@ describe('the filter', () => {
     ['KEEPER', 1, 0],
     ['screenplay', 0, 1],
     ['ellwood', 0, 2],
+    [' AYSE isik', 0, 1],
+    ['IŞIK', 0, 1],
     ['nobody at all', 0, 0],
   ])('%j finds %i cast and %i crew', (query, cast, crew) => {
     const found = filterCredits(CREDITS, query)

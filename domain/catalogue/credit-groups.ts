@@ -1,4 +1,5 @@
 /** How the full cast and crew of a title is grouped and filtered. */
+import { normalizeText } from '../text-match/normalize-text.ts'
 import type { Credits, CrewMember } from './cast-and-crew.ts'
 
 /** The departments in the order in which credits name them; others follow. */
@@ -29,20 +30,13 @@ function rankDepartment(department: string): number {
   return rank === -1 ? DEPARTMENTS.length : rank
 }
 
-/** Returns the members whose name, character or job contains the text, in any case and without regard to accents. */
+/** Returns the members whose name, character or job contains the text, in any spelling. */
 export function filterCredits({ cast, crew }: Credits, query: string): Credits {
-  const wanted = fold(query.trim())
+  const wanted = normalizeText(query)
   if (!wanted) return { cast, crew }
-  const matches = (...texts: string[]) => texts.some((each) => fold(each).includes(wanted))
+  const matches = (...texts: string[]) => texts.some((each) => normalizeText(each).includes(wanted))
   return {
     cast: cast.filter(({ name, character }) => matches(name, character)),
     crew: crew.filter(({ name, jobs }) => matches(name, ...jobs)),
   }
-}
-
-function fold(value: string): string {
-  return value
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }
