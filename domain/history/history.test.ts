@@ -138,6 +138,12 @@ describe('the filter', () => {
   })
   const history = [movie, episode]
 
+  test('of another name finds a title that is shown in the user’s language', () => {
+    const title = { ...movie.title, name: 'Kaffee Léon', otherNames: ['Café Léon', 'レオン'] }
+    const found = (text: string) => filterHistory([{ ...movie, title }], { ...ALL, text }, new Set())
+    for (const text of ['kaffee', 'cafe', 'レオン']) expect(found(text)).toHaveLength(1)
+  })
+
   test.each<[string, Partial<HistoryFilter>, unknown[]]>([
     ['of nothing leaves all', {}, history],
     ['of a name ignores case and accents', { text: 'CAFE leon' }, [movie]],

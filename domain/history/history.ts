@@ -1,8 +1,9 @@
 import { compareEpisodes } from '../catalogue/episode-order.ts'
+import type { DisplayTitle } from '../catalogue/known-titles.ts'
 import { isSamePlayable, playableKey, type Playable } from '../catalogue/title.ts'
 import { toLocalDate, toStartOfDay } from '../local-date.ts'
 import { memoizeEach } from '../memoize.ts'
-import { toPositions } from '../progress/playback-position.ts'
+import { toPositions, type WatchedTitle } from '../progress/playback-position.ts'
 import type { ProgressMap } from '../progress/progress-entry.ts'
 import { isFinished } from '../progress/progress-rules.ts'
 import { normalizeText } from '../text-match/normalize-text.ts'
@@ -116,8 +117,9 @@ export function filterHistory(
 }
 
 /** Normalizing takes longer than searching. */
-const getSearchText = memoizeEach(({ title, episodeName }: Viewing) =>
-  normalizeText(`${title.name} ${episodeName ?? ''}`),
+const getSearchText = memoizeEach(
+  ({ title: { name, otherNames = [] }, episodeName }: Viewing & { title: DisplayTitle<WatchedTitle> }) =>
+    normalizeText([name, ...otherNames, episodeName].join(' ')),
 )
 
 /** Returns the local days of a history that is sorted. */

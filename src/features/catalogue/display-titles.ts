@@ -40,12 +40,18 @@ export function useDisplayItems<Item extends object, Title extends NamedTitle>(
   return useSyncExternalStore(known.subscribe, () => select(items, access, known.get))
 }
 
-/** Returns a function for the names of stored titles in the user's language, like `useDisplayTitles`. */
-export function useTitleNames(): (title: TitleRef & { name: string }) => string {
+/** Returns a function for stored titles like `useDisplayTitles`. */
+export function useDisplayTitle(): <Title extends NamedTitle>(title: Title) => DisplayTitle<Title> {
   const known = getKnownTitles(useQueryClient())
   const titles = useSyncExternalStore(known.subscribe, known.getAll)
   useEffect(() => void known.load(), [known])
-  return (title) => titles.get(titleKey(title))?.name ?? title.name
+  return (title) => toDisplayTitle(title, titles.get(titleKey(title)))
+}
+
+/** Returns a function for the names of stored titles in the user's language, like `useDisplayTitles`. */
+export function useTitleNames(): (title: TitleRef & { name: string }) => string {
+  const toDisplay = useDisplayTitle()
+  return ({ kind, id, name }) => toDisplay({ kind, id, name, posterPath: null }).name
 }
 
 /** Keeps the result while the items and what is known of them are the same. */

@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 
 import { hideRuleKey, type HideRule, type HideType } from '#domain/hiding/hide-rules.ts'
-import { searchRules } from '#domain/hiding/search-rules.ts'
+import { searchRules, type NamedRule } from '#domain/hiding/search-rules.ts'
 import { useLibrary, useLibraryItems } from '#src/features/library/current.ts'
 import { hidePreferences } from '#src/features/library/views/hide-rules.ts'
 import { announce } from '#src/lib/announce.ts'
@@ -57,7 +57,7 @@ function NoRules() {
   )
 }
 
-function Rules({ rules, now }: { rules: HideRule[]; now: number }) {
+function Rules({ rules, now }: { rules: NamedRule<HideRule>[]; now: number }) {
   const [text, setText] = useState('')
   const [type, setType] = useState<TypeChoice>('all')
   const wanted = useDeferredValue(text)
