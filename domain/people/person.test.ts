@@ -11,8 +11,22 @@ import {
   parsePerson,
 } from './person.ts'
 
-const MOVIE = { id: 7, media_type: 'movie', title: 'North Pier', release_date: '2019-06-27', vote_count: 10 }
-const SHOW = { id: 7, media_type: 'tv', name: 'The Salt Road', first_air_date: '2021-01-05', vote_count: 90 }
+const MOVIE = {
+  id: 7,
+  media_type: 'movie',
+  title: 'North Pier',
+  original_title: 'Cais Norte',
+  release_date: '2019-06-27',
+  vote_count: 10,
+}
+const SHOW = {
+  id: 7,
+  media_type: 'tv',
+  name: 'The Salt Road',
+  original_name: 'La strada del sale',
+  first_air_date: '2021-01-05',
+  vote_count: 90,
+}
 
 function parse(changes: object = {}) {
   return parsePerson({
@@ -133,6 +147,8 @@ describe('a filter', () => {
     [{ kind: 'tv' as const }, 1],
     [{ text: ' PILOT ' }, 1],
     [{ text: 'pílot' }, 1],
+    [{ text: 'cais norte' }, 2],
+    [{ text: 'strada' }, 1],
     [{ text: 'pier', department: 'Acting' }, 0],
     [{ titles: parseFilter('years.2019', 'person') }, 2],
     [{ titles: parseFilter('years.2019', 'person'), department: 'Writing' }, 1],

@@ -21,6 +21,7 @@ export type FilmographyEntry = {
   roles: string[]
   /** How many users rated the title. */
   votes: number
+  originalName: string
   /** ISO 639-1 code. */
   originalLanguage: string | null
 }
@@ -57,7 +58,13 @@ const KNOWN_FOR_MAX = 8
 
 const list = v.fallback(v.array(v.unknown()), [])
 const votes = v.fallback(v.number(), 0)
-const creditRecord = v.object({ ...titleRecord.entries, vote_count: votes, original_language: optionalText })
+const creditRecord = v.object({
+  ...titleRecord.entries,
+  vote_count: votes,
+  original_title: text,
+  original_name: text,
+  original_language: optionalText,
+})
 const castRecord = v.object({ ...creditRecord.entries, character: text })
 const crewRecord = v.object({ ...creditRecord.entries, department: text, job: text })
 
@@ -105,6 +112,7 @@ export function parsePerson(body: unknown): PersonDetail {
         ...credit,
         title: toTitle(credit),
         votes: credit.vote_count,
+        originalName: credit.original_title || credit.original_name,
         originalLanguage: credit.original_language,
       })),
     ),
@@ -130,11 +138,12 @@ export function filterFilmography(
 ): FilmographyEntry[] {
   const wanted = normalizeText(filter.text ?? '')
   return entries.filter(
-    ({ title, department, roles }) =>
+    ({ title, originalName, department, roles }) =>
       (!filter.department || department === filter.department) &&
       (!filter.kind || title.kind === filter.kind) &&
       (!filter.titles || matchesFilter(title, filter.titles, '')) &&
-      (!wanted || [title.name, ...roles].some((words) => normalizeText(words).includes(wanted))),
+      (!wanted ||
+        [title.name, originalName, ...roles].some((words) => normalizeText(words).includes(wanted))),
   )
 }
 
@@ -197,8 +206,8 @@ function mergeRoles(credits: Credit[]): FilmographyEntry[] {
     const [first] = group
     if (!first) return []
     const roles = [...new Set(group.map(({ role }) => role).filter(Boolean))]
-    const { title, department, votes, originalLanguage } = first
-    return [{ title, department, roles, votes, originalLanguage }]
+    const { title, department, votes, originalName, originalLanguage } = first
+    return [{ title, department, roles, votes, originalName, originalLanguage }]
   })
 }
 

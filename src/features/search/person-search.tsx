@@ -60,8 +60,8 @@ function listResults(
     known.includes(titleKey(title)) ? known.indexOf(titleKey(title)) : known.length
   return uniqueBy(filmography, ({ title }) => titleKey(title))
     .filter(
-      ({ title }) =>
-        (!text || match(title.name) > 0) &&
+      ({ title, originalName }) =>
+        (!text || match(title.name) > 0 || match(originalName) > 0) &&
         (!year || title.date?.startsWith(String(year))) &&
         (!genre || title.genreIds.includes(genre.ids[title.kind] ?? Number.NaN)),
     )
@@ -69,10 +69,10 @@ function listResults(
       ({ title: one }, { title: other }) =>
         order(one) - order(other) || (other.date ?? '9999').localeCompare(one.date ?? '9999'),
     )
-    .map(({ title, originalLanguage }) => ({
+    .map(({ title, originalName, originalLanguage }) => ({
       group: title.kind,
       title,
-      originalName: '',
+      originalName,
       originalLanguage,
       popularity: 0,
     }))
