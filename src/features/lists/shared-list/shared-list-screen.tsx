@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import type { SharedList } from '#domain/lists/shared-list.ts'
+import { useDisplayTitles } from '#src/features/catalogue/display-titles.ts'
 import { createList } from '#src/features/library/views/lists.ts'
 import { ListTitleCard } from '#src/features/lists/list-title-card.tsx'
 import { sharedListQuery } from '#src/features/secret-links/shared-list.ts'
@@ -44,7 +45,8 @@ export function SharedListScreen({ token }: { token: string }) {
 
 function ListPage({ list }: { list: SharedList }) {
   const [rows, setRows] = useState(ROWS)
-  const { name, description, titles, titleCount } = list
+  const { name, description, titleCount } = list
+  const titles = useDisplayTitles(list.titles)
   return (
     <Page heading={name} actions={<SaveCopy list={list} />}>
       <div className="grid grid-cols-1 gap-3">
