@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { findGenre } from '#domain/catalogue/genres.ts'
 import { hideRuleKey, type HideRule } from '#domain/hiding/hide-rules.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { showAgain } from '#src/features/library/views/hide-rules.ts'
@@ -19,7 +20,11 @@ export function RuleItem({ rule }: { rule: HideRule }) {
     <li className="hover:bg-card/70 flex items-center gap-4 rounded-2xl py-2 ps-3 pe-2 transition-colors">
       <RuleIcon rule={rule} />
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="font-semibold wrap-anywhere">
+        <p
+          dir="auto"
+          lang={rule.type === 'keyword' ? SOURCE_LANGUAGE : undefined}
+          className="font-semibold wrap-anywhere"
+        >
           <SubjectLink rule={rule}>{name}</SubjectLink>
         </p>
         <p className="text-muted text-sm">{messages.describe(rule)}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Keyword } from '#domain/catalogue/keyword.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { LISTING_PATHS } from '#src/features/titles/title-kinds.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -27,7 +28,9 @@ export function Keywords({ kind, keywords }: { kind: TitleKind; keywords: Keywor
               search={{ keyword: id }}
               className="bg-card border-border hover:border-accent-text hover:text-accent-text flex h-8 max-w-full items-center rounded-full border px-3.5 text-sm transition pointer-coarse:h-10"
             >
-              <bdi className="truncate">{name}</bdi>
+              <bdi lang={SOURCE_LANGUAGE} className="truncate">
+                {name}
+              </bdi>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { parseReviewText, type ReviewParagraph } from '#domain/catalogue/review-
 import type { Review } from '#domain/catalogue/title-extras.ts'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import type { TitleRef } from '#domain/catalogue/title.ts'
+import { SOURCE_LANGUAGE } from '#domain/language.ts'
 import { titleExtrasQuery } from '#src/features/catalogue/title/title-extras.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -92,6 +93,7 @@ function CollapsibleText({ paragraphs, author }: CollapsibleTextProps) {
       <div
         ref={text}
         dir="auto"
+        lang={SOURCE_LANGUAGE}
         className={`grid grid-cols-1 gap-3 leading-relaxed text-pretty wrap-anywhere whitespace-pre-line ${
           isExpanded ? '' : 'max-h-[5lh] overflow-hidden'
         } ${isOverflowing && !isExpanded ? 'mask-b-from-50%' : ''}`}
