@@ -49,7 +49,6 @@ export function CollectionScreen({ id }: { id: number }) {
   return (
     <article className="pb-16">
       <DocumentTitle>{collection.name}</DocumentTitle>
-      <DocumentDescription>{collection.overview}</DocumentDescription>
       <CollectionHeader collection={collection} />
       <div className={`${PAGE_WIDTH} pt-10 sm:pt-12`}>
         <Parts parts={collection.parts} />
@@ -63,6 +62,7 @@ function CollectionHeader({ collection }: { collection: Collection }) {
   const overview = useCollectionOverview(collection)
   return (
     <CollectionTop collection={collection}>
+      <DocumentDescription>{overview.text}</DocumentDescription>
       <CollectionFacts parts={parts} />
       <div className="flex flex-wrap gap-3">
         {parts.length > 0 && <AddAllButton parts={parts} />}

@@ -57,7 +57,6 @@ export function PersonScreen({ id, filter, onFilterChange }: PersonScreenProps) 
   return (
     <article className="pb-16">
       <DocumentTitle>{person.name || messages.unnamed()}</DocumentTitle>
-      <DocumentDescription>{person.biography}</DocumentDescription>
       <PersonHeader person={person} />
       <Deferred>
         <KnownFor person={person} />
@@ -174,6 +173,7 @@ function Biography({ person }: { person: PersonDetail }) {
       aria-label={messages.biography()}
       className="grid max-w-[70ch] grid-cols-1 justify-items-start gap-2"
     >
+      <DocumentDescription>{text}</DocumentDescription>
       <p
         dir="auto"
         lang={language}

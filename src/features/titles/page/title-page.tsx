@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey, type TitleKind, type TitleSummary } from '#domain/catalogue/title.ts'
+import { useOverview } from '#src/features/catalogue/english-text.ts'
 import { LoadFailure } from '#src/features/catalogue/load-failure.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { addRecentTitle } from '#src/features/navigation/recently-opened.ts'
@@ -33,7 +34,7 @@ export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePa
     return (
       <>
         <DocumentTitle>{title.name}</DocumentTitle>
-        <DocumentDescription key={titleKey(title)}>{title.overview}</DocumentDescription>
+        <Description key={titleKey(title)} title={title} />
         {data && <RecordVisit title={data} />}
         {children(title)}
       </>
@@ -49,6 +50,10 @@ export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePa
       onRetry={() => void refetch()}
     />
   )
+}
+
+function Description({ title }: { title: TitleDetail }) {
+  return <DocumentDescription>{useOverview(title).text}</DocumentDescription>
 }
 
 /** Adds the title to the recently opened list, unless the user has disabled watch history. */
