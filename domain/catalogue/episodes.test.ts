@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { parseEpisodes } from './episodes.ts'
 
-test('an episode without a name is named by its number', () => {
+test('an episode may have no name, date and runtime', () => {
   const [episode] = parseEpisodes({ episodes: [{ episode_number: 3, name: '', air_date: '', runtime: 0 }] })
-  expect(episode).toMatchObject({ name: 'Episode 3', airDate: null, runtimeMinutes: null })
+  expect(episode).toMatchObject({ name: '', airDate: null, runtimeMinutes: null })
 })
 
 test('guest stars without an id or a name are left out, and other values count as none', () => {

@@ -5,6 +5,7 @@ import { optionalNumber, optionalText, parseAll, parseListed, text } from './fro
 
 export type Episode = {
   number: number
+  /** May be empty. */
   name: string
   overview: string
   airDate: string | null
@@ -45,11 +46,10 @@ export function parseEpisodes(body: unknown): ListedEpisode[] {
   }))
 }
 
-/** Returns an episode; one without a name is named by its number. */
 export function toEpisode(record: v.InferOutput<typeof episodeRecord>): Episode {
   return {
     number: record.episode_number,
-    name: record.name || `Episode ${record.episode_number}`,
+    name: record.name,
     overview: record.overview,
     airDate: record.air_date || null,
     runtimeMinutes: record.runtime || null,

@@ -84,7 +84,7 @@ describe('details', () => {
       episodeCount: 16,
       creators: [{ id: 1, name: 'Mara Ellwood' }],
       lastEpisode: { season: 2, number: 7, name: 'Ebb', airDate: '2026-11-20' },
-      nextEpisode: { season: 2, number: 8, name: 'Episode 8', airDate: '2026-11-27' },
+      nextEpisode: { season: 2, number: 8, name: '', airDate: '2026-11-27' },
     })
   })
 

@@ -98,7 +98,7 @@ test('a hidden episode has nothing but its number, date and length', () => {
   }
   expect(hideEpisode(episode)).toEqual({
     number: 4,
-    name: 'Episode 4',
+    name: '',
     overview: '',
     airDate: '2026-01-02',
     runtimeMinutes: 50,

@@ -43,7 +43,7 @@ export function isSeasonPastProgress(
 export function hideEpisode({ number, airDate, runtimeMinutes }: ListedEpisode): ListedEpisode {
   return {
     number,
-    name: `Episode ${number}`,
+    name: '',
     overview: '',
     airDate,
     runtimeMinutes,

@@ -1,15 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
+import { shortenText } from '#domain/catalogue/short-text.ts'
+import { createViewing } from '#domain/history/testing/viewings.ts'
+import type { ItemChange } from '#domain/library/merge.ts'
 import { libraryItems } from '#src/features/library/current.ts'
+import { toViewingChange } from '#src/features/library/views/viewings.ts'
 import { toAddition } from '#src/features/library/views/watchlist.ts'
 import { storedList } from '#src/features/lists/testing/rainy-days.ts'
 import { activateLanguage } from '#src/i18n/language.ts'
 import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
-import { delayResponse } from '#src/testing/catalogue-stubs.ts'
-import { getTexts } from '#src/testing/locators.ts'
+import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
+import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 /** The texts of the interface stay in English here. */
@@ -29,6 +33,10 @@ const SALT_ROAD = {
 const main = page.getByRole('main')
 const listNames = () => getTexts(main.getByRole('article').getByRole('heading'))
 
+const description = document.createElement('meta')
+description.name = 'description'
+
+beforeEach(() => document.head.append(description))
 afterEach(() => switchLanguage('en'))
 
 describe('the genres', () => {
@@ -66,6 +74,32 @@ describe('a stored title', () => {
       .toContain('m612407p-de.jpg')
   })
 
+  test('of a shared list has its name in the language, and a copy of the list the stored one', async () => {
+    await switchLanguage('de')
+    const title = {
+      media_type: 'movie',
+      tmdb_id: 612_407,
+      title: 'The Salt Road',
+      poster_path: null,
+      release_date: null,
+      vote_average: null,
+      runtime_minutes: null,
+      note: '',
+    }
+    const { router } = await renderScreen('/movie/612407', {
+      backend: {
+        '/functions/v1/shared-list': { name: 'Rainy days', description: '', title_count: 1, titles: [title] },
+      },
+    })
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Die Salzstraße' })).toBeVisible()
+    await router.navigate({ href: `/shared/${'a'.repeat(40)}` })
+    await expect.element(main.getByRole('link', { name: 'Die Salzstraße' })).toBeVisible()
+    await main.getByRole('button', { name: 'Kopie speichern' }).click()
+    await expect
+      .poll(() => JSON.stringify([...libraryItems.list_title.get().byKey]))
+      .toContain('The Salt Road')
+  })
+
   test('keeps its stored name when it is removed from a list and restored', async () => {
     await switchLanguage('de')
     const { router } = await renderScreen('/movie/612407', {
@@ -78,6 +112,33 @@ describe('a stored title', () => {
     await expect
       .poll(() => JSON.stringify([...libraryItems.list_title.get().byKey]))
       .toMatch(/The Salt Road.*stored\.jpg/)
+  })
+
+  test.each<[string, ItemChange[]]>([
+    [
+      '/history',
+      [toViewingChange(createViewing({ playable: { kind: 'movie', id: 612_407 }, title: SALT_ROAD }))],
+    ],
+    [
+      '/hidden',
+      [{ kind: 'hide_rule', key: 'title-movie-612407', body: { ...SALT_ROAD, type: 'title', at: 1 } }],
+    ],
+  ])('is found by its stored and its original name too: %s', async (path, library) => {
+    speak('de')
+    const { router } = await renderScreen('/movie/612407', {
+      library,
+      catalogue: { '/movie/612407': changeRecord({ original_title: 'A Estrada do Sal' }) },
+    })
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Die Salzstraße' })).toBeVisible()
+    await router.navigate({ href: path })
+    const link = main.getByRole('link', { name: 'Die Salzstraße' })
+    const search = main.getByRole('searchbox')
+    for (const text of ['salt road', 'Estrada', 'salzstrasse']) {
+      await search.fill('qqqq')
+      await expect.element(link).not.toBeInTheDocument()
+      await search.fill(text)
+      await expect.element(link).toBeVisible()
+    }
   })
 
   test('keeps the stored name while no response contained it', async () => {
@@ -107,6 +168,7 @@ describe('an overview', () => {
     await expect.element(main.getByText('No overview available')).not.toBeInTheDocument()
     english.resolve()
     await expect.poll(() => document.querySelector('p[lang="en"]')?.textContent).toMatch(/\w{3,}/)
+    await expectEnglishDescription()
   })
 
   test('in the language needs no further request', async () => {
@@ -114,6 +176,25 @@ describe('an overview', () => {
     await renderScreen('/movie/612407')
     await expect.element(main.getByText(/Salz/).first()).toBeVisible()
     expect(listCatalogueRequests()).not.toContainEqual(expect.stringContaining('/movie/612407?language=en'))
+  })
+})
+
+describe('an episode without a name is named by its number in the language:', () => {
+  test('one that the spoiler shield hides, and one of the catalogue', async () => {
+    localStorage.setItem('appSettings', '{"spoilerShield":true}')
+    await switchLanguage('de')
+    await renderScreen('/tv/392019?season=1', {
+      catalogue: {
+        '/tv/392019/season/1': changeRecord(({ episodes }) => ({
+          episodes: (episodes as object[]).map((episode, index) => ({
+            ...episode,
+            ...(index === 0 && { name: '' }),
+          })),
+        })),
+      },
+    })
+    const names = page.getByRole('region', { name: 'Folgen' }).getByRole('heading', { level: 3 })
+    await expect.poll(() => getTexts(names).slice(0, 2)).toEqual(['F1Folge 1', 'F2Folge 2'])
   })
 })
 
@@ -149,6 +230,49 @@ describe('texts that the language lacks are in English, and say so:', () => {
       },
     })
     await expect.poll(listEnglish).toContain(overview)
+    await expectEnglishDescription()
+  })
+
+  test('of a person', async () => {
+    speak('de')
+    const biography = 'She grew up at the harbor.'
+    await renderScreen('/person/31', {
+      catalogue: {
+        '/person/31': (url) =>
+          Response.json({
+            id: 31,
+            name: 'Ana Lune',
+            biography: url.searchParams.get('language') === 'en' ? biography : '',
+          }),
+      },
+    })
+    await expect.poll(listEnglish).toContain(biography)
+    await expectEnglishDescription()
+  })
+
+  test('of reviews and keywords', async () => {
+    speak('de')
+    await renderScreen('/movie/655018', {
+      catalogue: {
+        '/movie/655018': onlyExtras(
+          changeRecord({
+            keywords: { keywords: [{ id: 1, name: 'time travel' }] },
+            reviews: { results: [{ id: 'r', author: 'Kim', content: 'Every orbit decays.' }] },
+          }),
+        ),
+      },
+    })
+    await expect.element(main.getByRole('region', { name: 'Details' })).toBeVisible()
+    scrollTo(main.getByRole('region', { name: 'Details' }))
+    await expect.poll(listEnglish).toContain('time travel')
+    await expect.poll(listEnglish).toContain('Every orbit decays.')
+  })
+
+  test('of hidden keywords', async () => {
+    speak('de')
+    const body = { type: 'keyword', id: 9, name: 'time travel', at: 1, titles: { movie: [], tv: [] } }
+    await renderScreen('/hidden', { library: [{ kind: 'hide_rule', key: 'keyword-9', body }] })
+    await expect.poll(listEnglish).toContain('time travel')
   })
 })
 
@@ -157,6 +281,16 @@ const fetchUnstubbed = globalThis.fetch
 
 /** Returns the texts that the page marks as English. */
 const listEnglish = () => [...document.querySelectorAll('[lang="en"]')].map(({ textContent }) => textContent)
+
+/** The description of the document has the text too. */
+const expectEnglishDescription = () =>
+  expect
+    .poll(() =>
+      listEnglish()
+        .map((text) => shortenText(text))
+        .includes(description.content),
+    )
+    .toBe(true)
 
 const fetchEnglish = async (path: string) =>
   (await fetchUnstubbed(`${DEMO_CATALOGUE.apiUrl}${path}?api_key=demo`)).json()

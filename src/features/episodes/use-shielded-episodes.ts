@@ -22,6 +22,8 @@ import { useProgressEntry } from '#src/features/progress/use-watched.ts'
 import { useSettings } from '#src/features/settings/settings-context.tsx'
 import { createStore, useStore } from '#src/lib/store.ts'
 
+import * as messages from './messages.ts'
+
 export type ShieldedEpisode = ListedEpisode & {
   spoiler: SpoilerState
   /** If it differs from the user's language. */
@@ -54,10 +56,11 @@ export function useShieldedEpisodes(tvShow: TitleDetail, season: number) {
   )
   const episodes = listed?.map((episode): ShieldedEpisode => {
     const spoiler = getState(episode.number)
-    if (spoiler === 'hidden') return { ...hideEpisode(episode), spoiler }
+    const name = (spoiler !== 'hidden' && episode.name) || messages.episodeName(episode.number)
+    if (spoiler === 'hidden') return { ...hideEpisode(episode), name, spoiler }
     const overview =
       lacksOverview(episode) && english?.find(({ number }) => number === episode.number)?.overview
-    return { ...episode, spoiler, ...(overview && { overview, overviewLanguage: SOURCE_LANGUAGE }) }
+    return { ...episode, name, spoiler, ...(overview && { overview, overviewLanguage: SOURCE_LANGUAGE }) }
   })
   return { episodes, isError, refetch }
 }
