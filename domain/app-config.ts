@@ -18,7 +18,10 @@ export const appConfigSchema = v.object({
     v.object({
       name: v.string(),
       origin: v.string(),
-      captions: v.optional(v.object({ url: v.string(), label: v.string() })),
+      query: v.optional(v.string()),
+      captions: v.optional(
+        v.object({ url: v.string(), label: v.string(), language: v.optional(v.string()) }),
+      ),
       /** The path of the provider's waiting page, if it has one. */
       waitingPath: v.optional(v.string()),
     }),

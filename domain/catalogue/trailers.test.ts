@@ -59,12 +59,13 @@ describe('order', () => {
 })
 
 test('YouTube videos play from its domain without cookies, with captions and unrelated to other videos', () => {
-  const [trailer] = listTrailers([createVideo()])
+  const [trailer] = listTrailers([createVideo()], undefined, 'de')
   const frame = new URL(trailer?.frameUrl ?? '')
   expect(frame.origin + frame.pathname).toBe('https://www.youtube-nocookie.com/embed/abcDEF_12-3')
   expect(Object.fromEntries(frame.searchParams)).toEqual({
     autoplay: '1',
     cc_load_policy: '1',
+    hl: 'de',
     playsinline: '1',
     rel: '0',
   })
@@ -77,9 +78,9 @@ test('YouTube videos play from its domain without cookies, with captions and unr
 test('videos of the demo catalogue play from the demo player, if there is one', () => {
   const video = createVideo({ site: 'Marquee Demo', key: 'movie-7-1' })
   expect(listTrailers([video])).toEqual([])
-  expect(listTrailers([video], DEMO_PLAYER)).toMatchObject([
+  expect(listTrailers([video], DEMO_PLAYER, 'ar')).toMatchObject([
     {
-      frameUrl: `${DEMO_PLAYER}/trailer/movie-7-1?autoplay=1`,
+      frameUrl: `${DEMO_PLAYER}/trailer/movie-7-1?autoplay=1&language=ar`,
       previewUrl: `${DEMO_PLAYER}/trailer/movie-7-1?autoplay=1&muted=1&controls=0`,
       pageUrl: null,
     },

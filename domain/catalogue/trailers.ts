@@ -28,7 +28,7 @@ const KEY = /^[\w-]+$/
 /** YouTube's privacy-enhanced domain, which does not see the cookies of youtube.com. */
 const YOUTUBE_EMBED = 'https://www.youtube-nocookie.com/embed/'
 
-type ToUrls = (key: string) => Pick<Trailer, 'frameUrl' | 'previewUrl' | 'pageUrl'>
+type ToUrls = (key: string, language: string) => Pick<Trailer, 'frameUrl' | 'previewUrl' | 'pageUrl'>
 
 /**
  * Returns the videos of known sites: the ones in the user's language, an ISO 639-1 code, first, then by type, official ones
@@ -44,7 +44,7 @@ export function listTrailers(
   return videos
     .toSorted((one, other) => compareVideos(one, other, language))
     .flatMap(({ id, name, type, publishedAt, site, key }) => {
-      const urls = KEY.test(key) ? sites.get(site)?.(key) : undefined
+      const urls = KEY.test(key) ? sites.get(site)?.(key, language) : undefined
       return urls ? [{ id, name, type, publishedAt, ...urls }] : []
     })
     .slice(0, MAX_TRAILERS)
@@ -75,10 +75,10 @@ function rankType({ type }: Video): number {
   return rank === -1 ? TYPES.length : rank
 }
 
-function toYouTubeUrls(key: string): ReturnType<ToUrls> {
+function toYouTubeUrls(key: string, language: string): ReturnType<ToUrls> {
   const embed = (parameters: string) => `${YOUTUBE_EMBED}${key}?autoplay=1&playsinline=1&rel=0&${parameters}`
   return {
-    frameUrl: embed('cc_load_policy=1'),
+    frameUrl: embed(`cc_load_policy=1&hl=${language}`),
     // A video repeats only as a playlist of itself.
     previewUrl: embed(`mute=1&controls=0&disablekb=1&loop=1&playlist=${key}`),
     pageUrl: `https://www.youtube.com/watch?v=${key}`,
@@ -86,8 +86,8 @@ function toYouTubeUrls(key: string): ReturnType<ToUrls> {
 }
 
 function createDemoUrls(origin: string): ToUrls {
-  return (key) => ({
-    frameUrl: `${origin}/trailer/${key}?autoplay=1`,
+  return (key, language) => ({
+    frameUrl: `${origin}/trailer/${key}?autoplay=1&language=${language}`,
     previewUrl: `${origin}/trailer/${key}?autoplay=1&muted=1&controls=0`,
     pageUrl: null,
   })

@@ -17,12 +17,13 @@ export function parseServerInput(
 
 /**
  * Returns the URL at which a server plays a movie or an episode. For a movie, path segments and query parameters with a
- * season or episode placeholder are left out.
+ * season or episode placeholder are left out. `language` is a BCP 47 tag.
  */
-export function buildServerPageUrl({ url }: StreamingServer, playable: Playable): string {
+export function buildServerPageUrl({ url }: StreamingServer, playable: Playable, language: string): string {
   const template = playable.kind === 'movie' ? withoutEpisodeParts(url) : url
   return template
     .replaceAll('{type}', playable.kind)
+    .replaceAll('{language}', language)
     .replaceAll('{id}', String(playable.id))
     .replaceAll('{season}', playable.kind === 'tv' ? String(playable.season) : '')
     .replaceAll('{episode}', playable.kind === 'tv' ? String(playable.episode) : '')

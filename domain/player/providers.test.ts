@@ -70,6 +70,19 @@ describe('the six providers', () => {
     expect(getCaptions(provider, playable)).toBeUndefined()
   })
 
+  test('captions are named after their language, if it has a name', () => {
+    const provider = { name: 'One', origin: ORIGIN, captions: { url: ORIGIN, label: 'Captions' } }
+    const getLabel = (language: string) =>
+      getCaptions({ ...provider, captions: { ...provider.captions, language } }, MOVIE)?.label
+    expect(getLabel('en')).toBe('English')
+    expect(getLabel('xx')).toBe('Captions')
+  })
+
+  test('a provider may have further parameters', () => {
+    const url = buildPlayerUrl(5, ORIGIN, { playable: MOVIE, autoplay: true }, 'lang=pt-BR&theme=dark')
+    expect(url).toBe(`${ORIGIN}/stream/movie/1399?lang=pt-BR&theme=dark`)
+  })
+
   test('only the first has sub-sources', () => {
     expect(INDEXES.filter((index) => getProvider(index).hasSubSources)).toEqual([0])
   })

@@ -1,3 +1,4 @@
+import { formatLanguage } from '../catalogue/title-facts.ts'
 import { playablePath, type Playable } from '../catalogue/title.ts'
 import type { PlayRequest } from './play-request.ts'
 import { parsePlayerEvent, type PlayerCommand, type PlayerEvent } from './player-messages.ts'
@@ -25,8 +26,13 @@ export type MessageAdapter = {
 export type ProviderConfig = {
   name: string
   origin: string
-  /** A WebVTT file for each title. In its URL, `{title}` stands for `movie/7` or `tv/7/1/2`. */
-  captions?: { url: string; label: string }
+  /** Further parameters of its URLs. `{language}` stands for the language of the interface, a BCP 47 tag. */
+  query?: string
+  /**
+   * A WebVTT file for each title. In its URL, `{title}` stands for `movie/7` or `tv/7/1/2`. The name of the language, an ISO
+   * 639-1 code, replaces the label.
+   */
+  captions?: { url: string; label: string; language?: string }
   /** The path of its waiting page, which loads the player's code before the title is known (see `waiting-page.ts`). */
   waitingPath?: string
 }
@@ -61,16 +67,25 @@ export function getProvider(index: number): Provider {
   return provider
 }
 
-/** Returns the URL at which a provider plays the requested title. Throws a RangeError for an unknown index. */
-export function buildPlayerUrl(index: number, origin: string, request: PlayRequest): string {
+/**
+ * Returns the URL at which a provider plays the requested title. It also has the parameters of `ownQuery`. Throws a
+ * RangeError for an unknown index.
+ */
+export function buildPlayerUrl(index: number, origin: string, request: PlayRequest, ownQuery = ''): string {
   const { path, query } = getProvider(index).urlShape(request)
   const url = new URL(path, origin)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value)
+  for (const [name, value] of new URLSearchParams(ownQuery)) url.searchParams.set(name, value)
   return url.href
 }
 
 /** Returns the captions that a provider has for a title, if any. */
 export function getCaptions({ captions }: ProviderConfig, playable: Playable): PlayRequest['subtitle'] {
-  return captions && { ...captions, url: captions.url.replaceAll('{title}', playablePath(playable)) }
+  if (!captions) return undefined
+  const { url, label, language } = captions
+  return {
+    url: url.replaceAll('{title}', playablePath(playable)),
+    label: (language !== undefined && formatLanguage(language)) || label,
+  }
 }

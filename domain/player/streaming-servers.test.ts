@@ -56,10 +56,11 @@ describe('the page URL of a title', () => {
     ],
     ['https://x.example/{id}/{id}', 'https://x.example/9/9', 'https://x.example/9/9'],
     ['https://x.example/live', 'https://x.example/live', 'https://x.example/live'],
+    ['https://x.example/{id}?hl={language}', 'https://x.example/9?hl=pt-BR', 'https://x.example/9?hl=pt-BR'],
   ])('for %s', (url, movie, episode) => {
     const server = { id: '1', name: 'Mine', url }
-    expect(buildServerPageUrl(server, MOVIE)).toBe(movie)
-    expect(buildServerPageUrl(server, EPISODE)).toBe(episode)
+    expect(buildServerPageUrl(server, MOVIE, 'pt-BR')).toBe(movie)
+    expect(buildServerPageUrl(server, EPISODE, 'pt-BR')).toBe(episode)
   })
 })
 

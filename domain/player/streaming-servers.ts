@@ -3,7 +3,7 @@ export type StreamingServer = {
   /** When it was added, in milliseconds since the epoch; a fixed id for the defaults. */
   id: string
   name: string
-  /** May contain `{type}`, `{id}`, `{season}` and `{episode}`. */
+  /** May contain `{type}`, `{id}`, `{season}`, `{episode}` and `{language}`. */
   url: string
 }
 

@@ -44,7 +44,7 @@ test('trailers play in frames that are sandboxed and may use what a player needs
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
   await expect(page.getByTitle('Player: The Docking').contentFrame().getByText('Pause')).toBeVisible()
   expect(requests.slice(1).map(String)).toEqual([
-    `${readAppConfig().demoPlayerOrigin}/trailer/movie-655018-3?autoplay=1`,
+    `${readAppConfig().demoPlayerOrigin}/trailer/movie-655018-3?autoplay=1&language=en`,
   ])
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
 })

@@ -123,7 +123,7 @@ test.each<Playable>([
   { kind: 'tv', id: 9, season: 0, episode: 12 },
 ])('the default servers are pages of the first, third and sixth provider for %j', (playable) => {
   const servers = createDefaultServers([ORIGIN, ORIGIN, ORIGIN])
-  const pages = servers.map((server) => parsePlayerUrl(new URL(buildServerPageUrl(server, playable))))
+  const pages = servers.map((server) => parsePlayerUrl(new URL(buildServerPageUrl(server, playable, 'en'))))
   expect(pages.map((page) => page?.providerIndex)).toEqual([0, 2, 5])
   for (const page of pages) expect(page?.request.playable).toEqual(playable)
 })

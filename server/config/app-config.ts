@@ -33,6 +33,12 @@ function getDemoPlayerOrigin(config: ServerConfig, requestUrl: URL): string {
 }
 
 function createDemoPlayers(origin: string): AppConfig['players'] {
-  const captions = { url: `${origin}/media/{title}/captions.vtt`, label: 'English' }
-  return DEMO_PROVIDER_NAMES.map((name) => ({ name, origin, captions, waitingPath: '/wait' }))
+  const captions = { url: `${origin}/media/{title}/captions.vtt`, label: 'English', language: 'en' }
+  return DEMO_PROVIDER_NAMES.map((name) => ({
+    name,
+    origin,
+    query: 'language={language}',
+    captions,
+    waitingPath: '/wait',
+  }))
 }

@@ -73,6 +73,16 @@ test('a player may have captions for each title', () => {
   expect(() => readConfig({ PLAYERS: JSON.stringify(invalid) })).toThrow('PLAYERS')
 })
 
+const withQuery = (query: string) =>
+  readConfig({ PLAYERS: JSON.stringify(SIX.map((player) => ({ ...player, query }))) })
+
+test('a player may have further parameters, in the language of the interface', () => {
+  const query = 'lang={language}&theme=dark'
+  expect(withQuery(query).players?.[1]).toMatchObject({ query })
+  for (const invalid of ['', '#lang', 'lang={language} dark'])
+    expect(() => withQuery(invalid)).toThrow('PLAYERS')
+})
+
 const withWaitingPath = (waitingPath: string) =>
   readConfig({ PLAYERS: JSON.stringify(SIX.map((player) => ({ ...player, waitingPath }))) })
 

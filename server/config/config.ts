@@ -223,7 +223,10 @@ function readPlayers(text: string | undefined): ProviderConfig[] | undefined {
       v.object({
         name: v.pipe(v.string(), v.nonEmpty()),
         origin: v.string(),
-        captions: v.optional(v.object({ url: v.string(), label: v.string() })),
+        query: v.optional(v.pipe(v.string(), v.regex(/^[\w.~%&={}-]+$/))),
+        captions: v.optional(
+          v.object({ url: v.string(), label: v.string(), language: v.optional(v.string()) }),
+        ),
         waitingPath: v.optional(v.pipe(v.string(), v.regex(/^(?:\/[\w.-]+)+$/))),
       }),
     ),
@@ -235,9 +238,10 @@ function readPlayers(text: string | undefined): ProviderConfig[] | undefined {
       `PLAYERS must be a JSON list of ${PROVIDER_COUNT} providers, each {"name": "…", "origin": "https://…"}`,
     )
   }
-  return parsed.output.map(({ name, origin, captions, waitingPath }) => ({
+  return parsed.output.map(({ name, origin, query, captions, waitingPath }) => ({
     name,
     origin: readOrigin('PLAYERS', origin),
+    ...(query !== undefined && { query }),
     ...(captions && { captions: { ...captions, url: readHttpUrl('PLAYERS', captions.url) } }),
     ...(waitingPath !== undefined && { waitingPath }),
   }))

@@ -21,6 +21,7 @@ const CONFIG: AppConfig = {
   players: Array.from({ length: PROVIDER_COUNT }, (_, index) => ({
     name: `Player ${index + 1}`,
     origin: `http://player-${index + 1}.localhost:${location.port}`,
+    query: 'language={language}',
   })),
   demoPlayerOrigin: 'https://demo-player.test',
 }

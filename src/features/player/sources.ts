@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { useState } from 'react'
 
 import type { PlayRequest, SubSource } from '#domain/player/play-request.ts'
@@ -23,10 +24,12 @@ const PROVIDERS: readonly Source[] = appConfig.players.map((provider, index) => 
   hasSubSources: getProvider(index).hasSubSources,
   reportsProgress: getProvider(index).canReportEvents,
   buildUrl: (request) =>
-    buildPlayerUrl(index, provider.origin, {
-      ...request,
-      subtitle: getCaptions(provider, request.playable),
-    }),
+    buildPlayerUrl(
+      index,
+      provider.origin,
+      { ...request, subtitle: getCaptions(provider, request.playable) },
+      provider.query?.replaceAll('{language}', i18n.locale),
+    ),
   waitingUrl: provider.waitingPath && new URL(provider.waitingPath, provider.origin).href,
   messages: getProvider(index).messages,
 }))

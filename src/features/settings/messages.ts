@@ -40,6 +40,7 @@ export const idPlaceholder = () => t`TMDB ID of the movie or TV show`
 export const typePlaceholder = () => t`movie or tv`
 export const seasonPlaceholder = () => t`season number`
 export const episodePlaceholder = () => t`episode number`
+export const languagePlaceholder = () => t`language of the page, such as en`
 
 export const servers = () => t`Servers`
 export const defaultServer = () => t`Default`

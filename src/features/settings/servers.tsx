@@ -17,6 +17,7 @@ const PLACEHOLDERS = [
   { placeholder: '{type}', meaning: messages.typePlaceholder },
   { placeholder: '{season}', meaning: messages.seasonPlaceholder },
   { placeholder: '{episode}', meaning: messages.episodePlaceholder },
+  { placeholder: '{language}', meaning: messages.languagePlaceholder },
 ] as const
 
 /** Adds a server. Invalid input stays in the form. */

@@ -34,7 +34,7 @@ const posterButton = page.getByRole('button', { name: 'Trailer', exact: true })
 const card = (name: string) => section.getByRole('button', { name, exact: false })
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
-const getFrameUrl = (key: string) => `https://demo-player.test/trailer/${key}?autoplay=1`
+const getFrameUrl = (key: string) => `https://demo-player.test/trailer/${key}?autoplay=1&language=en`
 const findFrames = () => [...document.querySelectorAll('iframe')]
 
 test('trailers are listed with name, type and date, and load nothing from their site', async () => {

@@ -113,15 +113,24 @@ test('events from other windows, origins and titles are ignored', async () => {
   await expect.poll(() => getPlayerUrl().pathname).toBe(PATHS[1])
 })
 
+test('a provider’s page is asked for in the language of the interface', async () => {
+  await openMovie()
+  expect(getPlayerUrl().searchParams.get('language')).toBe('en')
+})
+
 test('a server added in settings is a seventh source', async () => {
-  const server = { id: '1796000000000', name: 'My own', url: 'https://own.example/v/{type}/{id}' }
+  const server = {
+    id: '1796000000000',
+    name: 'My own',
+    url: 'https://own.example/v/{type}/{id}?hl={language}',
+  }
   localStorage.setItem('appSettings', JSON.stringify({ servers: [server] }))
   await openMovie()
   await allSources.click()
   // The first of six providers has two sub-sources.
   await expect.element(menuItems).toHaveLength(8)
   await menuItems.filter({ hasText: 'My own' }).click()
-  await expect.poll(() => getPlayerUrl().href).toBe(`https://own.example/v${PATH}`)
+  await expect.poll(() => getPlayerUrl().href).toBe(`https://own.example/v${PATH}?hl=en`)
 })
 
 // Too early for Continue Watching, and later.

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -91,7 +92,7 @@ function toSource(server: StreamingServer): Source {
     hasSubSources: false,
     // Custom player pages may not send events.
     reportsProgress: false,
-    buildUrl: ({ playable }) => buildServerPageUrl(server, playable),
+    buildUrl: ({ playable }) => buildServerPageUrl(server, playable, i18n.locale),
     messages: defaultMessageAdapter,
   }
 }
