@@ -124,6 +124,20 @@ test('all keyboard shortcuts work', async ({ page }) => {
   await expectPosition(page).toBe(Math.round(duration))
 })
 
+test('in Arabic the page is right to left, but time runs to the right @full', async ({ page }) => {
+  await openPlayer(page, `${MOVIE}&startAt=${START}&language=ar`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const [tools, sound, seekBar] = await Promise.all(
+    ['.bar-right', '.bar-left', '.seek-input'].map((part) => page.locator(part).boundingBox()),
+  )
+  if (!tools || !sound || !seekBar) throw new Error('A part of the controls is missing')
+  expect(tools.x).toBeLessThan(sound.x)
+  const { duration } = await readVideoState(page)
+  await page.mouse.click(seekBar.x + seekBar.width * 0.75, seekBar.y + seekBar.height / 2)
+  await expectPosition(page).toBeGreaterThan(duration * 0.7)
+})
+
 test('captions from the URL have their label and can be turned on and off @full', async ({ page }) => {
   const file = encodeURIComponent('/media/movie/655018/captions.vtt')
   const controls = await openMovie(page, `&sub_file=${file}&sub_label=Described`)

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOwnMediaRoutes } from './own-media.ts'
 import { createPageMediaLookup } from './page-media.ts'
 import type { Playable } from './protocol/playable.ts'
+import { ENGLISH } from './texts.ts'
 
 const CLIPS = join(import.meta.dirname, 'demo-stream', 'media', 'vp9')
 const VIDEO = Buffer.concat(['init.mp4', 'aurora.m4s'].map((name) => readFileSync(join(CLIPS, name))))
@@ -66,7 +67,7 @@ function request(path: string, headers: Record<string, string> = {}, method = 'G
 }
 
 function getMedia(playable: Playable) {
-  return createPageMediaLookup(join(dataFolder, 'media'), async () => 5820)(playable)
+  return createPageMediaLookup(join(dataFolder, 'media'), async () => 5820)(playable, ENGLISH)
 }
 
 describe('the media of a title', () => {
@@ -105,7 +106,7 @@ describe('the media of a title', () => {
 
   test('is the demo stream with the catalogue’s runtime if there is no media folder', async () => {
     const lookup = createPageMediaLookup(join(dataFolder, 'nowhere'), async () => 5820)
-    expect(await lookup({ kind: 'tv', id: 7, season: 1, episode: 2 })).toEqual({
+    expect(await lookup({ kind: 'tv', id: 7, season: 1, episode: 2 }, ENGLISH)).toEqual({
       source: { kind: 'loop', url: '/media/tv/7/1/2' },
       runtimeSeconds: 5820,
       captions: [{ url: '/media/tv/7/1/2/captions.vtt', label: 'English', language: 'en' }],

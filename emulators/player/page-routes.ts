@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 import { embedJson } from '@marquee/http/embed-json.ts'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { parseAccept } from 'hono/utils/accept'
 
 import type { GetPageMedia } from './page-media.ts'
 import type { PageConfig, WaitingConfig } from './page/page-config.ts'
 import { parsePlayerUrl } from './protocol/player-url.ts'
 import { WAITING_PATH } from './protocol/waiting.ts'
+import { createTexts, type PlayerLanguage } from './texts.ts'
 
 /** The player page was not built, or was built into another folder. */
 export class PlayerPageMissingError extends Error {
@@ -31,6 +33,7 @@ export function createPageRoutes(
   pageFolder: string,
   allowedParentOrigins: readonly string[],
   getPageMedia: GetPageMedia,
+  chooseLanguage: (preferred: readonly string[]) => PlayerLanguage,
 ): Hono {
   const pagePath = join(pageFolder, 'index.html')
   if (!existsSync(pagePath)) throw new PlayerPageMissingError(`There is no built player page at ${pagePath}.`)
@@ -47,9 +50,15 @@ export function createPageRoutes(
   pages.get('*', async (context, next) => {
     const parsed = parsePlayerUrl(new URL(context.req.url))
     if (!parsed) return next()
-    const media = await getPageMedia(parsed.request.playable)
-    const config: PageConfig = { allowedParentOrigins: [...allowedParentOrigins], ...media }
-    context.header('vary', 'accept')
+    const language = chooseLanguage(readLanguages(context))
+    const config: PageConfig = {
+      allowedParentOrigins: [...allowedParentOrigins],
+      language: language.language,
+      direction: language.direction,
+      texts: createTexts(language),
+      ...(await getPageMedia(parsed.request.playable, language)),
+    }
+    context.header('vary', 'accept, accept-language')
     return context.req.header('accept') === 'application/json'
       ? context.json(config, 200, headers)
       : context.html(await createPage(config), 200, headers)
@@ -75,6 +84,12 @@ export function createPageRoutes(
     })
   })
   return pages
+}
+
+/** Returns the language in the URL and then the browser's, as BCP 47 tags. */
+function readLanguages(context: Context): string[] {
+  const accepted = parseAccept(context.req.header('accept-language') ?? '').map(({ type }) => type)
+  return [context.req.query('language') ?? [], accepted].flat()
 }
 
 /** Posters may come from any image host, because the embedding page chooses them. The rest is same-origin. */

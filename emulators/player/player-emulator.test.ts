@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readDecodeTimes, readTimescales } from './demo-stream/segment-time.ts'
 import { PlayerPageMissingError } from './page-routes.ts'
-import { createPlayerEmulator } from './player-emulator.ts'
+import { createPlayerEmulator, type PlayerEmulatorOptions } from './player-emulator.ts'
+import { ENGLISH } from './texts.ts'
 
 const PARENT = 'http://127.0.0.1:4300'
 
@@ -30,12 +31,22 @@ beforeAll(() => {
 
 afterAll(() => rmSync(pageFolder, { recursive: true }))
 
+const chooseLanguage: PlayerEmulatorOptions['chooseLanguage'] = ([language]) =>
+  language === undefined
+    ? ENGLISH
+    : {
+        language,
+        direction: language === 'ar' ? 'rtl' : 'ltr',
+        translate: (english) => `${english} in ${language}`,
+      }
+
 function createEmulator(options: { parents?: string[]; minutes?: number }): Hono {
   return createPlayerEmulator({
     pageFolder,
     mediaFolder,
     allowedParentOrigins: options.parents ?? [PARENT],
     getRuntimeMinutes: async ({ kind }) => options.minutes ?? (kind === 'movie' ? 97 : undefined),
+    chooseLanguage,
     logger: pino({ level: 'silent' }),
   })
 }
@@ -80,13 +91,31 @@ describe('the page', () => {
     const page = await players.request('/v/movie/603')
     const response = await players.request('/v/movie/603', { headers: { accept: 'application/json' } })
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-    expect([page, response].map(({ headers }) => headers.get('vary'))).toEqual(['accept', 'accept'])
+    expect([page, response].map(({ headers }) => headers.get('vary'))).toEqual(
+      Array(2).fill('accept, accept-language'),
+    )
     expect(await response.json()).toEqual(await readConfig(page))
   })
 
+  test.each([
+    ['/embed/movie/603', {}, { language: 'en', direction: 'ltr', texts: { mute: 'Mute' } }, 'English'],
+    ['/embed/movie/603?language=de', {}, { language: 'de', texts: { mute: 'Mute in de' } }, 'Englisch'],
+    [
+      '/play/tv?tmdb=1399&season=2&episode=5&language=ar',
+      { 'accept-language': 'de' },
+      { language: 'ar', direction: 'rtl', texts: { play: 'Play in ar' } },
+      'الإنجليزية',
+    ],
+    ['/trailer/movie-42-1', { 'accept-language': 'ja;q=0.5,fr' }, { language: 'fr' }, 'anglais'],
+  ])('%s with %j is in the best language', async (path, headers, language, captions) => {
+    expect(await readConfig(await players.request(path, { headers }))).toMatchObject({
+      ...language,
+      captions: [{ label: captions, language: 'en' }],
+    })
+  })
+
   test('plays the operator’s own media if there is any', async () => {
-    expect(await readConfig(await players.request('/v/movie/42'))).toEqual({
-      allowedParentOrigins: [PARENT],
+    expect(await readConfig(await players.request('/v/movie/42'))).toMatchObject({
       source: { kind: 'file', url: '/own/movie/42.webm' },
       captions: [],
     })

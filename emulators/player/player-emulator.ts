@@ -6,6 +6,7 @@ import { createDemoStreamRoutes } from './demo-stream/demo-stream-routes.ts'
 import { createOwnMediaRoutes } from './own-media.ts'
 import { createPageMediaLookup } from './page-media.ts'
 import { createPageRoutes } from './page-routes.ts'
+import { ENGLISH, type PlayerLanguage } from './texts.ts'
 import { createRuntimeLookup, type GetRuntimeMinutes } from './title-runtime.ts'
 
 export type PlayerEmulatorOptions = {
@@ -16,6 +17,8 @@ export type PlayerEmulatorOptions = {
   /** Origins that may embed the page and exchange messages with it. */
   allowedParentOrigins: readonly string[]
   getRuntimeMinutes: GetRuntimeMinutes
+  /** Returns the best language of the page for a user who prefers these BCP 47 tags. English by default. */
+  chooseLanguage?: (preferred: readonly string[]) => PlayerLanguage
   logger: Logger
 }
 
@@ -25,10 +28,11 @@ export type PlayerEmulatorOptions = {
  */
 export function createPlayerEmulator(options: PlayerEmulatorOptions): Hono {
   const { pageFolder, mediaFolder, allowedParentOrigins, getRuntimeMinutes, logger } = options
+  const { chooseLanguage = () => ENGLISH } = options
   const getRuntimeSeconds = createRuntimeLookup(getRuntimeMinutes, logger)
   const getPageMedia = createPageMediaLookup(mediaFolder, getRuntimeSeconds)
   return new Hono()
-    .route('/', createPageRoutes(pageFolder, allowedParentOrigins, getPageMedia))
+    .route('/', createPageRoutes(pageFolder, allowedParentOrigins, getPageMedia, chooseLanguage))
     .route('/media', createDemoStreamRoutes(loadClipStore(), getRuntimeSeconds))
     .route('/own', createOwnMediaRoutes(mediaFolder))
     .notFound((context) => context.text('Not found.', 404))

@@ -15,6 +15,7 @@ export const OUTSIDE_TEXTS = [
   'domain/calendar/messages.ts',
   'domain/credits/messages.ts',
   'emulators/mail/compose-mail.ts',
+  'emulators/player/texts.ts',
   'emulators/supabase/auth/emails/email-templates.ts',
   'public/manifest.webmanifest',
   'supabase/functions/_shared/messages.ts',

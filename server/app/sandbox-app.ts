@@ -7,6 +7,7 @@ import * as v from 'valibot'
 
 import { TMDB } from '#domain/catalogue/catalogue-urls.ts'
 import type { Playable } from '#domain/catalogue/title.ts'
+import { createTranslator } from '#domain/translation/translator.ts'
 
 import type { ServerConfig } from '../config/config.ts'
 import { publicHosts, toOrigins } from '../config/public-origins.ts'
@@ -35,6 +36,7 @@ export function createSandboxApp(options: SandboxOptions): Hono {
     getRuntimeMinutes: config.tmdbApiKey
       ? (playable) => fetchRuntimeMinutes(config.tmdbApiKey ?? '', playable)
       : getDemoRuntimeMinutes,
+    chooseLanguage: createTranslator,
     logger,
   })
   app.onError(createErrorHandler(logger))

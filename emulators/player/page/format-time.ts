@@ -1,3 +1,5 @@
+import { getLocale, insertValues, texts } from './language.ts'
+
 /** Formats seconds as `1:20` or `1:02:03`. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
@@ -12,19 +14,20 @@ export function formatSpokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const minutes = Math.floor(whole / 60)
   const rest = whole % 60
-  const parts = [minutes > 0 && pluralize(minutes, 'minute'), rest > 0 && pluralize(rest, 'second')]
-  return parts.filter(Boolean).join(' ') || '0 seconds'
+  if (minutes === 0) return formatUnit(rest, 'second')
+  if (rest === 0) return formatUnit(minutes, 'minute')
+  return `${formatUnit(minutes, 'minute')} ${formatUnit(rest, 'second')}`
 }
 
 /** Formats a skip as `+10 s` or `−5 s`. */
 export function formatSkip(seconds: number): string {
-  return `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)} s`
+  return insertValues(texts.skip, { seconds: `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)}` })
 }
 
 function pad(part: number): string {
   return String(part).padStart(2, '0')
 }
 
-function pluralize(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+function formatUnit(count: number, unit: 'minute' | 'second'): string {
+  return count.toLocaleString(getLocale(), { style: 'unit', unit, unitDisplay: 'long', useGrouping: false })
 }

@@ -13,6 +13,7 @@ import {
   parseFault,
   postForeignMessages,
 } from './fault-injection/fault-injection.ts'
+import { applyLanguage, insertValues, texts } from './language.ts'
 import {
   createNothingToPlayPanel,
   createFailurePanel,
@@ -55,6 +56,7 @@ function startPlayer(
   request: PlayRequest,
   config: PageConfig,
 ): void {
+  applyLanguage(config)
   const { playable, autoplay, title } = request
   const fault = parseFault(new URL(location.href))
   const video = createElement('video', { class: 'video', playsinline: true, preload: 'auto' })
@@ -73,7 +75,8 @@ function startPlayer(
     toggleFullscreen: fullscreen?.toggle,
   })
 
-  if (title) document.title = title
+  document.title = title || texts.player
+  root.setAttribute('aria-label', texts.videoPlayer)
   applyColors(root, providerIndex, request.colors)
   if (request.hasControls === false) mountPreview(root, video)
   else
@@ -108,16 +111,17 @@ function applyColors(
 }
 
 function getSourceName(providerIndex: number | undefined, { subSource }: PlayRequest): string {
-  if (providerIndex === undefined) return 'Trailer'
+  if (providerIndex === undefined) return texts.trailer
   const name = PROVIDER_NAMES[providerIndex] ?? 'Player'
-  return subSource === undefined ? name : `${name} · Sub-source ${subSource}`
+  return subSource === undefined ? name : insertValues(texts.subSource, { name, number: subSource })
 }
 
 /** The file from the URL comes first. The captions of the demo stream belong to no other media. */
 function getCaptions({ subtitle }: PlayRequest, { captions, source }: PageConfig): PageConfig['captions'] {
   const url = subtitle && new URL(subtitle.url, location.href)
   if (!url || (source.kind !== 'loop' && url.pathname.startsWith('/media/'))) return captions
-  return [subtitle, ...captions.filter((file) => new URL(file.url, location.href).href !== url.href)]
+  const others = captions.filter((file) => new URL(file.url, location.href).href !== url.href)
+  return [{ ...subtitle, label: subtitle.label ?? texts.subtitles }, ...others]
 }
 
 type PlayerParts = {

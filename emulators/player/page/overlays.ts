@@ -1,12 +1,14 @@
 import type { PlayRequest } from '../protocol/player-url.ts'
 import { createElement, createIcon } from './elements.ts'
+import { insertValues, texts } from './language.ts'
 import type { Playback } from './playback/playback.ts'
 
 export function createTitlePlate(sourceName: string, { title, playable }: PlayRequest): HTMLElement {
   const lines: HTMLElement[] = [createElement('p', { class: 'source-name' }, sourceName)]
-  if (title) lines.push(createElement('h1', { class: 'title' }, title))
+  if (title) lines.push(createElement('h1', { class: 'title' }, createElement('bdi', {}, title)))
   if (playable.kind === 'tv') {
-    const episode = `Season ${playable.season} · Episode ${playable.episode}`
+    const { season, episode: number } = playable
+    const episode = insertValues(texts.episode, { season, episode: number })
     lines.push(createElement('p', { class: 'subtitle' }, episode))
   }
   return createElement('header', { class: 'title-plate' }, ...lines)
@@ -14,7 +16,7 @@ export function createTitlePlate(sourceName: string, { title, playable }: PlayRe
 
 /** Creates the large play button for when autoplay is off or blocked by the browser. */
 export function createPlayPrompt(playback: Playback, isAutoplay: boolean): HTMLElement {
-  const attributes = { type: 'button', class: 'play-prompt', 'aria-label': 'Play', hidden: isAutoplay }
+  const attributes = { type: 'button', class: 'play-prompt', 'aria-label': texts.play, hidden: isAutoplay }
   const button = createElement('button', attributes, createIcon('play'))
   button.addEventListener('click', () => playback.play())
   playback.video.addEventListener('play', () => (button.hidden = true))
@@ -44,7 +46,7 @@ export function createReplayPrompt(playback: Playback): HTMLElement {
 export function createUnmutePrompt(playback: Playback): HTMLElement {
   const { video } = playback
   const attributes = { type: 'button', class: 'unmute-prompt', hidden: true }
-  const button = createElement('button', attributes, createIcon('muted'), 'Unmute')
+  const button = createElement('button', attributes, createIcon('muted'), texts.unmute)
   button.addEventListener('click', () => playback.setMuted(false))
   video.addEventListener('volumechange', () => {
     if (!video.muted) button.hidden = true
@@ -89,7 +91,7 @@ export function createSpinner(playback: Playback): HTMLElement {
   const spinner = createElement('div', {
     class: 'waiting-ring',
     role: 'progressbar',
-    'aria-label': 'Loading',
+    'aria-label': texts.loading,
   })
   const update = () => (spinner.hidden = !playback.isWaiting())
   for (const name of VIDEO_EVENTS) playback.video.addEventListener(name, update)
@@ -104,17 +106,13 @@ export function createFailurePanel(playback: Playback): HTMLElement {
     'button',
     { type: 'button', class: 'retry-button' },
     createIcon('replay'),
-    'Retry',
+    texts.retry,
   )
   const panel = createElement(
     'section',
     { class: 'failure-panel', role: 'alert', hidden: true },
-    createElement('h2', { class: 'failure-title' }, 'We can’t play this title'),
-    createElement(
-      'p',
-      { class: 'failure-text' },
-      'The stream isn’t responding. Check your connection and try again.',
-    ),
+    createElement('h2', { class: 'failure-title' }, texts.failure),
+    createElement('p', { class: 'failure-text' }, texts.failureReason),
     retry,
   )
   retry.addEventListener('click', () => playback.retry())
@@ -127,8 +125,8 @@ export function createNothingToPlayPanel(): HTMLElement {
   return createElement(
     'section',
     { class: 'failure-panel', role: 'alert' },
-    createElement('h2', { class: 'failure-title' }, 'Nothing to play here'),
-    createElement('p', { class: 'failure-text' }, 'This URL doesn’t name a movie, episode, or trailer.'),
+    createElement('h2', { class: 'failure-title' }, texts.nothing),
+    createElement('p', { class: 'failure-text' }, texts.nothingReason),
   )
 }
 

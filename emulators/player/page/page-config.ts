@@ -4,6 +4,11 @@ const waitingConfig = v.object({ allowedParentOrigins: v.array(v.string()) })
 
 const pageConfig = v.object({
   ...waitingConfig.entries,
+  /** A BCP 47 tag. */
+  language: v.string(),
+  direction: v.picklist(['ltr', 'rtl']),
+  /** The ones of `texts.ts` in the language. */
+  texts: v.record(v.string(), v.string()),
   source: v.object({ kind: v.picklist(['loop', 'file', 'playlist']), url: v.string() }),
   /** Missing if only the media itself knows. */
   runtimeSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),

@@ -19,7 +19,7 @@ export type PlayRequest = {
   nextButton?: boolean
   playerType?: PlayerType
   /** A WebVTT file. Only files on the page's own origin are loaded. */
-  subtitle?: { url: string; label: string }
+  subtitle?: { url: string; label?: string }
 }
 
 /** `minimal` has no skip buttons, speed menu or picture-in-picture, for small frames. */
@@ -103,7 +103,7 @@ function parseWatchUrl(url: URL): PlayRequest | undefined {
       playerType: query.get('player') === 'minimal' ? 'minimal' : 'default',
       startAtSeconds: parseSeconds(query.get('startAt')),
       colors: parseColors(query),
-      subtitle: subtitleUrl ? { url: subtitleUrl, label: query.get('sub_label') || 'Subtitles' } : undefined,
+      subtitle: subtitleUrl ? { url: subtitleUrl, label: query.get('sub_label') || undefined } : undefined,
     }
   )
 }

@@ -1,4 +1,5 @@
 import { createElement, createIconButton } from '../elements.ts'
+import { insertValues, texts } from '../language.ts'
 import type { CaptionFile } from '../page-config.ts'
 import { createChoiceMenu } from './menu.ts'
 
@@ -45,7 +46,12 @@ export function createCaptions(
 }
 
 function createToggle({ label }: CaptionFile, toggle: () => void): CaptionControl {
-  const { element } = createIconButton('captions', `Captions: ${label}`, toggle, 'c')
+  const { element } = createIconButton(
+    'captions',
+    insertValues(texts.onlyCaptions, { language: label }),
+    toggle,
+    'c',
+  )
   element.hidden = true
   return {
     element,
@@ -59,11 +65,14 @@ function createMenu(
   choose: (file: CaptionFile | undefined) => void,
 ): CaptionControl {
   // The menu handles clicks on the button.
-  const button = createIconButton('captions', 'Captions', () => {}, 'c')
+  const button = createIconButton('captions', texts.captions, () => {}, 'c')
   const menu = createChoiceMenu({
     button: button.element,
-    label: 'Captions',
-    choices: [{ name: 'Off', value: undefined }, ...files.map((file) => ({ name: file.label, value: file }))],
+    label: texts.captions,
+    choices: [
+      { name: texts.captionsOff, value: undefined },
+      ...files.map((file) => ({ name: file.label, value: file })),
+    ],
     onChoose: choose,
   })
   menu.element.hidden = true
@@ -131,7 +140,7 @@ function getActiveCues(track: TextTrack, seconds: number): HTMLElement[] {
       .filter((cue) => cue instanceof VTTCue)
       // After a seek to the exact end of a cue, browsers still include it beside the next one.
       .filter((cue) => seconds < cue.endTime)
-      .map((cue) => createElement('p', { class: 'caption' }, cue.getCueAsHTML()))
+      .map((cue) => createElement('p', { class: 'caption', dir: 'auto' }, cue.getCueAsHTML()))
   )
 }
 

@@ -1,6 +1,7 @@
 import type { PlayerType } from '../../protocol/player-url.ts'
 import { createElement, createIconButton, type IconName } from '../elements.ts'
 import { formatClock, formatSpokenTime } from '../format-time.ts'
+import { getLocale, insertValues, texts } from '../language.ts'
 import type { Playback } from '../playback/playback.ts'
 import { SKIP_SECONDS } from './keyboard.ts'
 import { createChoiceMenu } from './menu.ts'
@@ -21,7 +22,7 @@ export function createControlBar(options: ControlBarOptions): HTMLElement {
   const isMinimal = playerType === 'minimal'
   const sound = [createVolumeControl(playback), createClock(playback)]
   const tools = [
-    onNext && createIconButton('next', 'Next episode', onNext).element,
+    onNext && createIconButton('next', texts.nextEpisode, onNext).element,
     captionsControl,
     isMinimal ? undefined : createSpeedMenu(playback),
     isMinimal ? undefined : createPictureInPictureButton(playback.video),
@@ -36,17 +37,17 @@ export function createControlBar(options: ControlBarOptions): HTMLElement {
   )
   return createElement(
     'div',
-    { class: `controls is-${playerType}`, role: 'group', 'aria-label': 'Controls' },
+    { class: `controls is-${playerType}`, role: 'group', 'aria-label': texts.controls },
     createElement('div', { class: 'bar' }, createSeekBar(playback), row),
   )
 }
 
 function createTransport(playback: Playback): HTMLElement {
-  const back = createIconButton('back', 'Back 10 seconds', () => playback.seekBy(-SKIP_SECONDS), 'j')
-  const forward = createIconButton('forward', 'Forward 10 seconds', () => playback.seekBy(SKIP_SECONDS), 'l')
+  const back = createIconButton('back', texts.back, () => playback.seekBy(-SKIP_SECONDS), 'j')
+  const forward = createIconButton('forward', texts.forward, () => playback.seekBy(SKIP_SECONDS), 'l')
   return createElement(
     'div',
-    { class: 'transport' },
+    { class: 'transport', dir: 'ltr' },
     back.element,
     createPlayButton(playback),
     forward.element,
@@ -55,11 +56,11 @@ function createTransport(playback: Playback): HTMLElement {
 
 function createPlayButton(playback: Playback): HTMLElement {
   const { video } = playback
-  const toggle = createIconButton('play', 'Play', () => playback.togglePlay(), 'k')
+  const toggle = createIconButton('play', texts.play, () => playback.togglePlay(), 'k')
   toggle.element.classList.add('play-button')
   const showState = () => {
-    if (video.ended) return toggle.show('replay', 'Play again')
-    return video.paused ? toggle.show('play', 'Play') : toggle.show('pause', 'Pause')
+    if (video.ended) return toggle.show('replay', texts.playAgain)
+    return video.paused ? toggle.show('play', texts.play) : toggle.show('pause', texts.pause)
   }
   for (const name of ['play', 'pause', 'ended', 'seeked', 'emptied']) video.addEventListener(name, showState)
   return toggle.element
@@ -78,32 +79,37 @@ function createClock(playback: Playback): HTMLElement {
   playback.on('loading', update)
   playback.on('loaded', update)
   update()
-  return createElement('div', { class: 'clock', 'aria-hidden': 'true' }, current, ' / ', total)
+  return createElement('div', { class: 'clock', dir: 'ltr', 'aria-hidden': 'true' }, current, ' / ', total)
 }
 
 /** The style sheet opens the slider on hover, and hides it on touch screens and in narrow frames. */
 function createVolumeControl(playback: Playback): HTMLElement {
   const { video } = playback
-  const mute = createIconButton('loud', 'Mute', () => playback.setMuted(!video.muted), 'm')
+  const mute = createIconButton('loud', texts.mute, () => playback.setMuted(!video.muted), 'm')
   const slider = createElement('input', {
     type: 'range',
     class: 'volume-input',
     min: '0',
     max: '100',
     step: '5',
-    'aria-label': 'Volume',
+    'aria-label': texts.volume,
   })
   const update = () => {
     const volume = video.muted ? 0 : video.volume
     slider.value = String(Math.round(volume * 100))
-    slider.setAttribute('aria-valuetext', `${Math.round(volume * 100)} percent`)
+    slider.setAttribute('aria-valuetext', formatSpokenPercent(volume))
     slider.style.setProperty('--volume', String(volume))
-    mute.show(getVolumeIcon(volume), video.muted ? 'Unmute' : 'Mute')
+    mute.show(getVolumeIcon(volume), video.muted ? texts.unmute : texts.mute)
   }
   slider.addEventListener('input', () => playback.setVolume(slider.valueAsNumber / 100))
   video.addEventListener('volumechange', update)
   update()
   return createElement('div', { class: 'volume' }, mute.element, slider)
+}
+
+function formatSpokenPercent(fraction: number): string {
+  const format = new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'percent', unitDisplay: 'long' })
+  return format.format(Math.round(fraction * 100))
 }
 
 function getVolumeIcon(volume: number): IconName {
@@ -117,7 +123,7 @@ function createSpeedMenu({ video }: Playback): HTMLElement {
   const button = createElement('button', { type: 'button', class: 'icon-button speed-button' })
   const menu = createChoiceMenu({
     button,
-    label: 'Speed',
+    label: texts.speed,
     choices: SPEEDS.map((speed) => ({ name: formatSpeed(speed), value: speed })),
     onChoose: (speed) => {
       // Loading another stream resets the speed to the default.
@@ -126,9 +132,10 @@ function createSpeedMenu({ video }: Playback): HTMLElement {
     },
   })
   const update = () => {
-    button.textContent = `${video.playbackRate}×`
+    const speed = formatFactor(video.playbackRate)
+    button.textContent = speed
     // Contains the visible text, so that voice control finds the button by it.
-    button.setAttribute('aria-label', `Speed: ${video.playbackRate}×`)
+    button.setAttribute('aria-label', insertValues(texts.currentSpeed, { speed }))
     menu.show(video.playbackRate)
   }
   video.addEventListener('ratechange', update)
@@ -137,10 +144,14 @@ function createSpeedMenu({ video }: Playback): HTMLElement {
 }
 
 function formatSpeed(speed: number): string {
-  return speed === 1 ? 'Normal' : `${speed}×`
+  return speed === 1 ? texts.normalSpeed : formatFactor(speed)
 }
 
-/** Creates a slider over the whole duration. The tooltip follows a drag at once; the video seeks when it ends. */
+function formatFactor(speed: number): string {
+  return `${speed.toLocaleString(getLocale())}×`
+}
+
+/** Creates a slider over the whole duration, in which time runs to the right in every language. The tooltip follows a drag at once; the video seeks when it ends. */
 function createSeekBar(playback: Playback): HTMLElement {
   const { video } = playback
   const input = createElement('input', {
@@ -148,17 +159,18 @@ function createSeekBar(playback: Playback): HTMLElement {
     class: 'seek-input',
     min: '0',
     step: '1',
-    'aria-label': 'Seek',
+    'aria-label': texts.seek,
   })
   const tooltip = createElement('output', { class: 'seek-tooltip', 'aria-hidden': 'true' })
-  const bar = createElement('div', { class: 'seek-bar' }, input, tooltip)
+  const bar = createElement('div', { class: 'seek-bar', dir: 'ltr' }, input, tooltip)
   let isDragging = false
 
   const showPosition = (seconds: number) => {
     const duration = playback.duration()
     input.max = String(Math.floor(duration))
     input.value = String(Math.floor(seconds))
-    input.setAttribute('aria-valuetext', `${formatSpokenTime(seconds)} of ${formatSpokenTime(duration)}`)
+    const values = { position: formatSpokenTime(seconds), duration: formatSpokenTime(duration) }
+    input.setAttribute('aria-valuetext', insertValues(texts.position, values))
     bar.style.setProperty('--played', formatFraction(seconds, duration))
     bar.style.setProperty('--buffered', formatFraction(getBufferedEnd(video), duration))
   }

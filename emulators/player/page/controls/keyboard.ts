@@ -1,4 +1,5 @@
 import { formatClock, formatSkip } from '../format-time.ts'
+import { getLocale, insertValues, texts } from '../language.ts'
 import type { Playback } from '../playback/playback.ts'
 
 export const SKIP_SECONDS = 10
@@ -57,10 +58,10 @@ function performAction(action: KeyAction, targets: KeyTargets): void {
   const { video } = playback
   switch (action.kind) {
     case 'toggle-play':
-      hint(video.paused ? 'Play' : 'Pause')
+      hint(video.paused ? texts.play : texts.pause)
       return playback.togglePlay()
     case 'toggle-mute':
-      hint(video.muted ? 'Unmuted' : 'Muted')
+      hint(video.muted ? texts.unmuted : texts.muted)
       return playback.setMuted(!video.muted)
     case 'toggle-fullscreen':
       return toggleFullscreen?.()
@@ -76,7 +77,8 @@ function performAction(action: KeyAction, targets: KeyTargets): void {
       return playback.seekTo(playback.duration())
     case 'volume-by': {
       playback.setVolume((video.muted ? 0 : video.volume) + action.change)
-      return hint(`Volume ${Math.round(video.volume * 100)}%`)
+      const percent = video.volume.toLocaleString(getLocale(), { style: 'percent' })
+      return hint(insertValues(texts.volumeLevel, { percent }))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { getVideoFullscreen } from '../browser-features.ts'
 import { createIconButton } from '../elements.ts'
+import { texts } from '../language.ts'
 
 export type Fullscreen = { button: HTMLButtonElement; toggle: () => void }
 
@@ -11,7 +12,7 @@ export function createFullscreen(root: HTMLElement, video: HTMLVideoElement): Fu
   const fillWithVideo = getVideoFullscreen(video)
   if (fillWithVideo) {
     // The system's player has its own button to leave.
-    const { element } = createIconButton('enterFullscreen', 'Fullscreen', fillWithVideo, 'f')
+    const { element } = createIconButton('enterFullscreen', texts.fullscreen, fillWithVideo, 'f')
     return { button: element, toggle: fillWithVideo }
   }
   if (!document.fullscreenEnabled) return undefined
@@ -23,10 +24,10 @@ export function createFullscreen(root: HTMLElement, video: HTMLVideoElement): Fu
     }
   }
   const toggle = () => void change()
-  const button = createIconButton('enterFullscreen', 'Fullscreen', toggle, 'f')
+  const button = createIconButton('enterFullscreen', texts.fullscreen, toggle, 'f')
   document.addEventListener('fullscreenchange', () => {
-    if (document.fullscreenElement) button.show('leaveFullscreen', 'Exit fullscreen')
-    else button.show('enterFullscreen', 'Fullscreen')
+    if (document.fullscreenElement) button.show('leaveFullscreen', texts.exitFullscreen)
+    else button.show('enterFullscreen', texts.fullscreen)
   })
   return { button: button.element, toggle }
 }
@@ -43,7 +44,7 @@ export function createPictureInPictureButton(video: HTMLVideoElement): HTMLButto
       // Not available before the first frame, or if the embedding page forbids it.
     }
   }
-  const button = createIconButton('pictureInPicture', 'Picture in picture', () => void toggle())
+  const button = createIconButton('pictureInPicture', texts.pictureInPicture, () => void toggle())
   button.element.classList.add('picture-in-picture-button')
   const showState = () =>
     button.element.setAttribute('aria-pressed', String(document.pictureInPictureElement === video))
