@@ -153,5 +153,30 @@ test.each([
   ['person', '/person/7', {}],
   ['collection', '/collection/7', {}],
 ] as const)('the document about a %s is %s', (kind, path, parameters) => {
-  expect(getHeadDocument({ kind, id: 7 })).toEqual({ path, parameters })
+  expect(getHeadDocument({ kind, id: 7 }, 'en')).toEqual({ path, parameters })
+})
+
+test.each([
+  ['movie', 'credits,external_ids,translations'],
+  ['person', 'translations'],
+] as const)('a %s in another language comes with its translations', (kind, parameter) => {
+  const { parameters } = getHeadDocument({ kind, id: 7 }, 'de')
+  expect(parameters).toEqual({ append_to_response: parameter })
+})
+
+test.each([
+  ['movie', 'title', 'overview'],
+  ['tv', 'name', 'overview'],
+  ['person', 'name', 'biography'],
+  ['collection', 'name', 'overview'],
+] as const)('a %s without a text in the language has the English one', (kind, name, text) => {
+  const translations = [
+    { iso_639_1: 'fr', data: { [text]: 'Une charrette.' } },
+    { iso_639_1: 'en', data: { [text]: 'A cart.' } },
+  ]
+  const body = { id: 7, [name]: 'Salz', parts: [], translations: { translations } }
+  const describe = (changes: object) => parsePageHead({ ...body, ...changes }, { kind, id: 7 }).description
+  expect(describe({ [text]: '' })).toBe('A cart.')
+  expect(describe({ [text]: 'Ein Karren.' })).toBe('Ein Karren.')
+  expect(describe({ [text]: '', translations: { translations: [null] } })).toBe('')
 })

@@ -7,6 +7,7 @@ import { count, getYear, type Title } from '../catalogue/from-tmdb.ts'
 import { shortenText } from '../catalogue/short-text.ts'
 import { parseTitleDetail, type TitleDetail } from '../catalogue/title-detail.ts'
 import type { TitleKind } from '../catalogue/title.ts'
+import { SOURCE_LANGUAGE } from '../language.ts'
 import { parsePerson } from '../people/person.ts'
 import { getPagePath, type PageSubject } from './page-subject.ts'
 
@@ -47,12 +48,18 @@ const MAX_NAME_LENGTH = 200
 /** TMDB's ratings go from 0 to 10. */
 const BEST_RATING = 10
 
-/** Returns the path and the parameters of the catalogue's document about a page's subject. */
-export function getHeadDocument(subject: PageSubject): { path: string; parameters: Record<string, string> } {
+type HeadDocument = { path: string; parameters: Record<string, string> }
+
+/** Returns the path and the parameters of the catalogue's document about a page's subject in a language, a BCP 47 tag. */
+export function getHeadDocument(subject: PageSubject, language: string): HeadDocument {
   const hasCredits = subject.kind === 'movie' || subject.kind === 'tv'
+  const parts = [
+    ...(hasCredits ? ['credits', 'external_ids'] : []),
+    ...(language === SOURCE_LANGUAGE ? [] : ['translations']),
+  ]
   return {
     path: getPagePath(subject),
-    parameters: hasCredits ? { append_to_response: 'credits,external_ids' } : {},
+    parameters: parts.length > 0 ? { append_to_response: parts.join(',') } : {},
   }
 }
 
@@ -60,9 +67,31 @@ export function getHeadDocument(subject: PageSubject): { path: string; parameter
 export function parsePageHead(body: unknown, subject: PageSubject): PageHead {
   const { kind } = subject
   const path = getPagePath(subject)
-  if (kind === 'person') return { path, ...describePerson(body) }
-  if (kind === 'collection') return { path, ...describeCollection(body) }
-  return { path, ...describeTitle(body, kind) }
+  const head = { path, ...describeSubject(body, kind) }
+  return { ...head, description: head.description || shortenText(findEnglishText(body)) }
+}
+
+function describeSubject(body: unknown, kind: PageSubject['kind']): Description {
+  if (kind === 'person') return describePerson(body)
+  return kind === 'collection' ? describeCollection(body) : describeTitle(body, kind)
+}
+
+const text = v.optional(v.string(), '')
+const translationList = v.object({
+  translations: v.object({
+    translations: v.array(
+      v.object({ iso_639_1: v.string(), data: v.object({ overview: text, biography: text }) }),
+    ),
+  }),
+})
+
+/** Returns the English overview or biography, or an empty text. TMDB has no text where a language lacks one. */
+function findEnglishText(body: unknown): string {
+  const { success, output } = v.safeParse(translationList, body)
+  if (!success) return ''
+  const { translations } = output.translations
+  const english = translations.find(({ iso_639_1 }) => iso_639_1 === SOURCE_LANGUAGE)?.data
+  return english?.overview || english?.biography || ''
 }
 
 type Description = Omit<PageHead, 'path'>

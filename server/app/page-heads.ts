@@ -88,7 +88,7 @@ async function findHead(
   { subject, language, client }: HeadQuery,
   { catalogue, request, budget, logger }: PageHeadsOptions,
 ): Promise<FoundHead> {
-  const { path, parameters } = getHeadDocument(subject)
+  const { path, parameters } = getHeadDocument(subject, language)
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     await budget.take('page', client, signal)

@@ -45,6 +45,17 @@ test.each([
   })
 })
 
+test.each(['/movie/popular', '/person/popular', '/search/collection?query=films'])(
+  'in another language, the first of %s has the text in English if there is no other',
+  async (list) => {
+    const { id } = await findFirst(list)
+    const path = `/${/movie|person|collection/.exec(list)?.[0]}/${id}`
+    const english = readDescription(await (await get(path)).text())
+    const polish = await get(path, { 'accept-language': 'pl' })
+    expect(readDescription(await polish.text())).toBe(english)
+  },
+)
+
 test('an unknown title responds with the app, which search engines do not index', async () => {
   for (const path of ['/movie/999999999', '/tv/none']) {
     const response = await get(path)
@@ -71,8 +82,12 @@ test('HEAD has the ETag of GET, and a client that has it gets a 304', async () =
   expect((await fetch(product.url + path, { method: 'POST' })).status).toBe(405)
 })
 
-function get(path: string): Promise<Response> {
-  return fetch(product.url + path)
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(product.url + path, { headers })
+}
+
+function readDescription(html: string): string | undefined {
+  return /og:description" content="([^"]+)"/.exec(html)?.[1]
 }
 
 /** Resolves to the first item with an image in a list of the catalogue. */
