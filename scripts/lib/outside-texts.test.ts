@@ -24,7 +24,7 @@ test('texts are found on the line of the call and on the next one', () => {
 })
 
 test('all texts that are translated outside the app are collected', () => {
-  const paths = globSync('{domain,supabase/functions,emulators}/**/*.ts', {
+  const paths = globSync('{domain,supabase/functions,emulators,server}/**/*.ts', {
     cwd: ROOT,
     exclude: ['**/node_modules/**', '**/*.test.ts'],
   })

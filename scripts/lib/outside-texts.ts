@@ -18,6 +18,8 @@ export const OUTSIDE_TEXTS = [
   'emulators/player/texts.ts',
   'emulators/supabase/auth/emails/email-templates.ts',
   'public/manifest.webmanifest',
+  'server/app/fallbacks.ts',
+  'server/static/open-search.ts',
   'supabase/functions/_shared/messages.ts',
 ]
 

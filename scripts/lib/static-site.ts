@@ -7,6 +7,7 @@ import { embedJson } from '@marquee/http/embed-json.ts'
 import type { AppConfig } from '#domain/app-config.ts'
 import { APP_CONFIG_ELEMENT_ID, SERVICE_WORKER_PATH, SHARED_LIST_PATH } from '#domain/app-shell.ts'
 import { TMDB } from '#domain/catalogue/catalogue-urls.ts'
+import { createTranslator } from '#domain/translation/translator.ts'
 
 import { ConfigError, type ServerConfig } from '../../server/config/config.ts'
 import { createSecurityHeaders } from '../../server/http/security-headers.ts'
@@ -80,7 +81,8 @@ export function writeStaticSite(site: StaticSite): void {
   writeFileSync(join(folder, '404.html'), page)
   writeFileSync(join(folder, HEADERS_FILE), formatHeaders(contentSecurityPolicy(config)))
   writeFileSync(join(folder, '_redirects'), REDIRECTS)
-  if (siteUrl) writeFileSync(join(folder, OPEN_SEARCH_PATH), createOpenSearchDescription(siteUrl))
+  if (siteUrl)
+    writeFileSync(join(folder, OPEN_SEARCH_PATH), createOpenSearchDescription(siteUrl, createTranslator([])))
   if (shouldRemoveWorker) writeFileSync(join(folder, SERVICE_WORKER_PATH), UNREGISTER_SCRIPT)
 }
 

@@ -4,6 +4,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 
 import { SERVICE_PATH_PATTERN } from '#domain/app-shell.ts'
+import { createTranslator } from '#domain/translation/translator.ts'
+
+import { getLanguages } from '../static/web-app.ts'
 
 /** Paths that two programs could decode differently. No link of the app has one. */
 const AMBIGUOUS_PATH = /^\/\/|%(?:00|2f|5c|2e%2e)|\/\.%2e|\/%2e\.|%(?![\da-f]{2})/i
@@ -13,7 +16,11 @@ export function createErrorHandler(logger: Logger): (error: Error, context: Cont
   return (error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
     logger.error({ err: error, path: context.req.path }, 'request failed')
-    return context.json({ message: 'Internal error' }, 500, { 'cache-control': 'no-store' })
+    const headers = { 'cache-control': 'no-store' }
+    if (!context.req.header('accept')?.includes('text/html'))
+      return context.json({ message: 'Internal error' }, 500, headers)
+    const { translate } = createTranslator(getLanguages(context))
+    return context.text(translate('Something went wrong on our end. Please try again.'), 500, headers)
   }
 }
 
@@ -30,7 +37,11 @@ export function createReservedPaths(): Hono {
       })
     }
     if (AMBIGUOUS_PATH.test(path)) {
-      return context.text('Malformed URL', 400, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      const { translate } = createTranslator(getLanguages(context))
+      return context.text(translate('Malformed URL'), 400, {
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
     }
     return next()
   })

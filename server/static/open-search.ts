@@ -1,3 +1,5 @@
+import type { Translator } from '#domain/translation/translator.ts'
+
 import { escapeHtml } from './page-head.ts'
 
 export const OPEN_SEARCH_PATH = '/opensearch.xml'
@@ -6,12 +8,15 @@ export const OPEN_SEARCH_PATH = '/opensearch.xml'
 const LINK = /\s*<link\s+rel="search"[^>]*>/
 
 /** Returns the document by which browsers offer to search a site. Suggestions would send them every letter typed. */
-export function createOpenSearchDescription(siteUrl: string): string {
+export function createOpenSearchDescription(
+  siteUrl: string,
+  { translate }: Pick<Translator, 'translate'>,
+): string {
   const site = escapeHtml(siteUrl)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
   <ShortName>Marquee</ShortName>
-  <Description>Search movies, TV shows, and people</Description>
+  <Description>${escapeHtml(translate('Search movies, TV shows, and people'))}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="192" height="192" type="image/png">${site}/icon-192.png</Image>
   <Url type="text/html" method="get" template="${site}/search?q={searchTerms}"/>

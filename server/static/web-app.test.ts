@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { AppConfig } from '#domain/app-config.ts'
+import { createTranslator } from '#domain/translation/translator.ts'
 
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createPageReader, createWebApp, type WebAppOptions } from './web-app.ts'
@@ -111,6 +112,15 @@ test('browsers are told how to search the site, at the URL that they requested o
   })
   expect(await (await configured.request('/opensearch.xml')).text()).toContain(
     'template="https://marquee.example/a&amp;b/search?q={searchTerms}"',
+  )
+})
+
+test('the search of the site is described in the language of the user', async () => {
+  const { translate } = createTranslator(['de'])
+  const response = await request('/opensearch.xml', { cookie: 'language=de', 'accept-language': 'fr' })
+  expect(response.headers.get('vary')).toBe('accept-language, cookie')
+  expect(await response.text()).toContain(
+    `<Description>${translate('Search movies, TV shows, and people')}</Description>`,
   )
 })
 

@@ -18,6 +18,7 @@ import {
   SERVICE_WORKER_PATH,
 } from '#domain/app-shell.ts'
 import { chooseLanguage, parseAcceptLanguage, parseLanguageCookie } from '#domain/language.ts'
+import { createTranslator } from '#domain/translation/translator.ts'
 
 import { createOpenSearchDescription, OPEN_SEARCH_PATH } from './open-search.ts'
 import type { Page } from './page-head.ts'
@@ -59,8 +60,10 @@ export function createWebApp(options: WebAppOptions): Hono {
   if (folder) addAssetRoutes(app, folder, (url) => policyFor?.(configFor(url)))
   app.get(OPEN_SEARCH_PATH, (context) => {
     const url = new URL(context.req.url)
-    return context.body(createOpenSearchDescription(options.siteFor?.(url) ?? url.origin), 200, {
+    const translator = createTranslator(getLanguages(context))
+    return context.body(createOpenSearchDescription(options.siteFor?.(url) ?? url.origin, translator), 200, {
       'cache-control': REVALIDATE,
+      vary: 'accept-language, cookie',
       'content-type': 'application/opensearchdescription+xml; charset=utf-8',
     })
   })
@@ -130,7 +133,7 @@ function serveUnregisterScript(context: Context): Response {
 }
 
 /** Returns the language that the user chose, and then the browser's. */
-function getLanguages(context: Context): string[] {
+export function getLanguages(context: Context): string[] {
   const chosen = parseLanguageCookie(context.req.header('cookie') ?? '')
   const accepted = parseAcceptLanguage(context.req.header('accept-language') ?? '')
   return chosen === undefined ? accepted : [chosen, ...accepted]
