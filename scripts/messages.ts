@@ -5,7 +5,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { readTranslations } from './lib/message-catalogs.ts'
 import { renderTranslations, TRANSLATIONS_FILE } from './lib/outside-texts.ts'
 import { runTool } from './lib/run-tool.ts'
 
@@ -14,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..')
 const { code } = await runTool('lingui', ['extract', '--clean'])
 // Catalogs without the new texts would lose what is used outside the app.
 if (code !== 0) process.exit(code)
-writeFileSync(join(ROOT, TRANSLATIONS_FILE), renderTranslations(await readTranslations()))
+writeFileSync(join(ROOT, TRANSLATIONS_FILE), await renderTranslations())
 // Reads that module.
 const { renderEmailTemplates } = await import('./lib/email-templates.ts')
 for (const [path, content] of Object.entries(await renderEmailTemplates()))

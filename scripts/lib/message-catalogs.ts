@@ -131,20 +131,6 @@ export function isolateValues(json: string): string {
   return json.replaceAll(value, '"\u2068",[$1],"\u2069"')
 }
 
-/** Returns the translations into each language by the English texts. */
-export async function readTranslations(): Promise<Map<string, Map<string, string>>> {
-  const languages = listLanguages().filter((language) => language !== SOURCE_LANGUAGE)
-  return new Map(
-    await Promise.all(
-      languages.map(async (language) => {
-        const entries = Object.values(await readCatalog(language)).filter(({ context }) => !context)
-        const texts = entries.map(({ message = '', translation = '' }) => [message, translation] as const)
-        return [language, new Map(texts)] as const
-      }),
-    ),
-  )
-}
-
 /** The others are texts outside the app. */
 function isInApp({ origin = [] }: CatalogType[string]): boolean {
   return origin.some(([file]) => file.startsWith('src/'))

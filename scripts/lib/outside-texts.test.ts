@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { renderEmailTemplates } from './email-templates.ts'
-import { readTranslations } from './message-catalogs.ts'
 import { listTexts, OUTSIDE_TEXTS, renderTranslations, TRANSLATIONS_FILE } from './outside-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -12,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 test('the translations outside the app and the email templates are up to date (run npm run messages)', async () => {
-  expect(read(TRANSLATIONS_FILE)).toBe(renderTranslations(await readTranslations()))
+  expect(read(TRANSLATIONS_FILE)).toBe(await renderTranslations())
   for (const [path, content] of Object.entries(await renderEmailTemplates()))
     expect(read(path), path).toBe(content)
 })

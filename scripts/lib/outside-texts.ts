@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path'
 import type { ExtractorType } from '@lingui/conf'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
+import { SOURCE_LANGUAGE } from '../../domain/language.ts'
+import { listLanguages, readCatalog } from './message-catalogs.ts'
 import { listManifestTexts } from './web-manifest.ts'
 
 /** The files with such texts, as paths from the repository's root. */
@@ -42,15 +44,15 @@ export function listTexts(path: string, code: string): string[] {
   return Array.from(code.matchAll(/\btranslate\(\s*'([^'\\]+)'/g), ([, text = '']) => text)
 }
 
-/** Returns the content of the generated module. `catalogs` have the translations of each language by the English texts. */
-export function renderTranslations(catalogs: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
-  const texts = new Set(
-    OUTSIDE_TEXTS.flatMap((path) => listTexts(path, readFileSync(join(ROOT, path), 'utf8'))),
-  )
-  const translations = [...catalogs].map(([language, catalog]) => [
-    language,
-    Object.fromEntries([...texts].flatMap((text) => (catalog.get(text) ? [[text, catalog.get(text)]] : []))),
-  ])
-  const json = JSON.stringify(Object.fromEntries(translations), null, 2)
+/** Resolves to the content of the generated module, which has the translations in the catalogs. */
+export async function renderTranslations(): Promise<string> {
+  const texts = OUTSIDE_TEXTS.flatMap((path) => listTexts(path, readFileSync(join(ROOT, path), 'utf8')))
+  const translations: Record<string, Record<string, string>> = {}
+  for (const language of listLanguages().filter((tag) => tag !== SOURCE_LANGUAGE)) {
+    const catalog = await readCatalog(language)
+    const entries = texts.map((text) => [text, catalog[generateMessageId(text)]?.translation])
+    translations[language] = Object.fromEntries(entries.filter(([, translation]) => translation))
+  }
+  const json = JSON.stringify(translations, null, 2)
   return `/** Written by \`npm run messages\`. */\nexport const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = ${json}\n`
 }
