@@ -16,6 +16,12 @@ export type Translator = {
 /** A text in the language of a translator. */
 export type Message = (translator: Translator) => string
 
+/** Returns the message of an English text. */
+export const translate =
+  (...text: Parameters<Translator['translate']>): Message =>
+  ({ translate: find }) =>
+    find(...text)
+
 /** The translations of each language by the English texts. */
 const TEXTS = new Map(
   Object.entries(TRANSLATIONS).map(([language, texts]) => [language, new Map(Object.entries(texts))]),
