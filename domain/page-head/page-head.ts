@@ -50,7 +50,7 @@ const BEST_RATING = 10
 
 type HeadDocument = { path: string; parameters: Record<string, string> }
 
-/** Returns the path and the parameters of the catalogue's document about a page's subject in a language, a BCP 47 tag. */
+/** Returns path and parameters of the catalogue's document about a page's subject. `language` is a BCP 47 tag. */
 export function getHeadDocument(subject: PageSubject, language: string): HeadDocument {
   const hasCredits = subject.kind === 'movie' || subject.kind === 'tv'
   const parts = [

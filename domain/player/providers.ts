@@ -29,8 +29,8 @@ export type ProviderConfig = {
   /** Further parameters of its URLs. `{language}` stands for the language of the interface, a BCP 47 tag. */
   query?: string
   /**
-   * A WebVTT file for each title. In its URL, `{title}` stands for `movie/7` or `tv/7/1/2`. The name of the language, an ISO
-   * 639-1 code, replaces the label.
+   * A WebVTT file for each title. In its URL, `{title}` stands for `movie/7` or `tv/7/1/2`. The name of the language,
+   * an ISO 639-1 code, replaces the label.
    */
   captions?: { url: string; label: string; language?: string }
   /** The path of its waiting page, which loads the player's code before the title is known (see `waiting-page.ts`). */
