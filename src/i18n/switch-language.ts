@@ -1,6 +1,7 @@
 /** Changes the language of the page without loading it again. */
 import { LANGUAGE_CHANGED } from '#domain/app-shell.ts'
 import { chooseLanguage } from '#domain/language.ts'
+import { scrollAsPageGrows } from '#src/features/shell/use-scroll-after-reload.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
 import { LANGUAGES, storeChosenLanguage } from './device-language.ts'
@@ -25,7 +26,10 @@ export async function switchLanguage(chosen: string | undefined): Promise<void> 
     const [start, rest] = await Promise.all([loadCatalog('start', language), loadCatalog('rest', language)])
     if (latest !== language) return
     storeChosenLanguage(chosen)
+    const top = scrollY
     activateLanguage(language, { ...start, ...rest })
+    // The app is mounted again.
+    scrollAsPageGrows(top)
     // The worker's cached page is still in the previous language.
     navigator.serviceWorker?.controller?.postMessage(LANGUAGE_CHANGED)
   } else storeChosenLanguage(chosen)

@@ -276,6 +276,23 @@ describe('texts that the language lacks are in English, and say so:', () => {
   })
 })
 
+describe('a change of the language', () => {
+  test.each(['/movies', '/movie/612407', '/search?q=the'])('keeps the scroll position of %s', async (path) => {
+    const slow = { until: Promise.resolve() }
+    await renderScreen(path, { catalogue: { '*': (url) => delayResponse(slow.until)(url) } })
+    await expect.element(main.getByRole('article').first()).toBeVisible()
+    await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 700)
+    scrollTo({ top: 700, behavior: 'instant' })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    slow.until = promise
+    await switchLanguage('de')
+    await expect.element(main.getByRole('article')).not.toBeInTheDocument()
+    resolve()
+    await expect.element(main.getByRole('article').first()).toBeInTheDocument()
+    await expect.poll(() => scrollY).toBe(700)
+  })
+})
+
 /** Tests replace it later. */
 const fetchUnstubbed = globalThis.fetch
 
