@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page } from 'vitest/browser'
 
 import { waitForSession } from '#src/features/account/session/session.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
+import { setPrivateSession } from '#src/lib/private-session.ts'
 import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
+import { getPlayerUrl, sendPlayerEvent } from '#src/testing/player.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 import { expectToast } from '#src/testing/toasts.ts'
 
@@ -133,6 +136,23 @@ test('a return that fails is retried', async () => {
   await details.click()
   await expectToast('Credit returned', 'You left within 2 minutes, so we returned your credit.')
   await expect.element(page.getByText('10 left')).toBeVisible()
+})
+
+test.each([false, true])('a title plays on after a change of the language, private: %s', async (isPrivate) => {
+  onTestFinished(() => switchLanguage('en'))
+  setPrivateSession(isPrivate)
+  await renderScreen(`${MOVIE}/watch`, { session: {} })
+  await expectCharged(9)
+  await sendPlayerEvent({ tmdbId: 655018, mediaType: 'movie', event: 'timeupdate', currentTime: 600 })
+  const before = player.element()
+  await switchLanguage('de')
+  await expect.poll(() => before.isConnected).toBe(false)
+  await expect.element(player).toBeVisible()
+  await expect.poll(() => getPlayerUrl().searchParams.get('startAt')).toBe('600')
+  expect(countRequests(RETURN)).toBe(0)
+  expect(countRequests('/rest/v1/rpc/spend_credit_for_title')).toBe(1)
+  await page.getByRole('main').getByRole('link', { name: 'Details', exact: true }).click()
+  await expect.poll(fetchBalance).toBe(10)
 })
 
 /** Waits until the title plays and the sidebar has the balance. */

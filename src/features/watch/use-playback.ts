@@ -1,8 +1,8 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { formatPlayable } from '#domain/catalogue/playable-name.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
-import { titleKey, type Playable } from '#domain/catalogue/title.ts'
+import { playableKey, titleKey, type Playable } from '#domain/catalogue/title.ts'
 import type { PlayRequest, SubSource } from '#domain/player/play-request.ts'
 import type { PlayerCommand, PlayerEvent } from '#domain/player/player-messages.ts'
 import type { PlayerState } from '#domain/player/player-state.ts'
@@ -13,6 +13,7 @@ import type { Sources } from '#src/features/player/sources.ts'
 import { useStartsOver } from '#src/features/player/start-over.ts'
 import { postToPlayer } from '#src/features/player/use-player-messages.ts'
 import { usePlayerState } from '#src/features/player/use-player-state.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
 
 type PlaybackOptions = {
   title: TitleDetail
@@ -42,6 +43,9 @@ export type Playback = {
   startOver: (() => void) | undefined
 }
 
+/** The position at a change of the language, which mounts the player again. It may not be in the watch history. */
+let interrupted: { key: string; seconds: number | undefined } | undefined
+
 /** Plays a movie or an episode from one source after the other, from where the user left off. */
 export function usePlayback({ title, playable, sources, hasNext, onEvent }: PlaybackOptions): Playback {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -51,6 +55,13 @@ export function usePlayback({ title, playable, sources, hasNext, onEvent }: Play
   const [accent] = useState(getAccentColor)
   const [silentUrl, setSilentUrl] = useState<string>()
   const [player, dispatch] = usePlayerState()
+  const key = playableKey(playable)
+  useEffect(() => {
+    interrupted = undefined
+    return currentLanguage.subscribe(() => {
+      interrupted = { key, seconds: lastSeconds.current }
+    })
+  }, [key])
   const { current, subSource } = sources
   const url = current.buildUrl(
     createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext, accent }),
@@ -93,9 +104,10 @@ export function usePlayback({ title, playable, sources, hasNext, onEvent }: Play
 function useStartPosition(playable: Playable) {
   const [resumed] = useState(() => getResumePosition(progressMap.get()[titleKey(playable)], playable))
   const startsOver = useStartsOver()
-  const [startAtSeconds, setStartAt] = useState(
-    resumed?.isFinished && startsOver ? undefined : resumed?.seconds,
-  )
+  const [startAtSeconds, setStartAt] = useState(() => {
+    if (interrupted?.key === playableKey(playable) && interrupted.seconds) return interrupted.seconds
+    return resumed?.isFinished && startsOver ? undefined : resumed?.seconds
+  })
   return { resumed, startAtSeconds, setStartAt }
 }
 

@@ -8,6 +8,7 @@ import { useSession } from '#src/features/account/session/session.ts'
 import { type Charge, keepPass, trackChargedTitle } from '#src/features/credits/return-credit.ts'
 import { viewingQuery } from '#src/features/credits/viewing.ts'
 import { accessQuery } from '#src/features/watch/access/access-query.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
 import { buttonVariants, Spinner } from '#src/ui/button.tsx'
 import { ErrorAlert } from '#src/ui/error-alert.tsx'
 import { NoCreditsIllustration } from '#src/ui/illustrations/no-credits.tsx'
@@ -57,15 +58,33 @@ function UserGate({ user, playable, children }: WatchGateProps & { user: Session
   )
 }
 
+/** Ends the tracking of a title that a change of the language has removed: it is shown again. */
+let endPrevious: (() => void) | undefined
+
 /** Returns the credit of a title that is left soon after it was charged. One that stays on screen keeps its pass. */
 function useCreditReturn(userId: string, playable: Playable, charge: Charge | undefined): void {
   const queryClient = useQueryClient()
-  const track = useEffectEvent((current: Charge) =>
-    trackChargedTitle({ queryClient, userId, playable, charge: current }),
-  )
+  const track = useEffectEvent((current: Charge) => {
+    const language = currentLanguage.get()
+    const viewing = { queryClient, userId, playable, charge: current }
+    const end = trackChargedTitle(viewing)
+    return () => {
+      if (currentLanguage.get() !== language) {
+        endPrevious = trackChargedTitle(viewing)
+        // All queries have been cleared. Another request would count as a second viewing.
+        const { queryKey } = viewingQuery(queryClient, userId, playable)
+        queryClient.setQueryData(queryKey, { outcome: 'charged', charge: current })
+      }
+      end()
+    }
+  })
   useEffect(() => {
     if (charge) return track(charge)
   }, [charge])
+  useEffect(() => {
+    endPrevious?.()
+    endPrevious = undefined
+  }, [])
   const key = playableKey(playable)
   useEffect(() => keepPass(queryClient, { userId, key }, charge), [queryClient, userId, key, charge])
 }
