@@ -14,8 +14,8 @@ export function genreNamesQuery() {
   })
 }
 
-/** Genres have their English names until the catalogue's have arrived. */
+/** Until the names in the user's language have arrived, they are "…"; English ones if their request has failed. */
 export function useGenreNames(): TranslateGenre {
-  const { data } = useQuery(genreNamesQuery())
-  return (name) => data?.[name] ?? name
+  const { data, isLoading } = useQuery(genreNamesQuery())
+  return (name) => data?.[name] ?? (isLoading ? '…' : name)
 }

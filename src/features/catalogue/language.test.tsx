@@ -13,6 +13,7 @@ import { activateLanguage } from '#src/i18n/language.ts'
 import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
+import { expectErrors } from '#src/testing/expect-errors.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -48,6 +49,16 @@ describe('the genres', () => {
     expect(requests.toSorted()).toEqual(['/genre/movie/list?language=de', '/genre/tv/list?language=de'])
   })
 
+  test('are in no other language before their names have arrived', async () => {
+    speak('de')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await renderScreen('/categories', { catalogue: { '/genre/movie/list': delayResponse(promise) } })
+    await expect.element(main.getByRole('list', { name: 'Genres' }).getByRole('link')).toHaveLength(18)
+    expect(document.body.textContent).not.toMatch(/Comedy|Western/)
+    resolve()
+    await expect.element(main.getByRole('link', { name: 'Komödie', exact: true })).toBeVisible()
+  })
+
   test('need no request in English', async () => {
     await renderScreen('/categories')
     await expect.element(main.getByRole('link', { name: 'Comedy', exact: true })).toBeVisible()
@@ -59,6 +70,16 @@ describe('the genres', () => {
     await renderScreen('/search?q=genre:komödie')
     await expect.poll(listCatalogueRequests).toContainEqual(expect.stringContaining('with_genres=35'))
     expect(listCatalogueRequests().filter((request) => request.startsWith('/search/'))).toEqual([])
+  })
+})
+
+describe('genres whose request fails', () => {
+  expectErrors(/RequestError|^Error fetching/)
+
+  test('have their English names', async () => {
+    speak('de')
+    await renderScreen('/categories', { catalogue: { '/genre/movie/list': 404 } })
+    await expect.element(main.getByRole('link', { name: 'Comedy', exact: true })).toBeVisible()
   })
 })
 
@@ -277,20 +298,23 @@ describe('texts that the language lacks are in English, and say so:', () => {
 })
 
 describe('a change of the language', () => {
-  test.each(['/movies', '/movie/612407', '/search?q=the'])('keeps the scroll position of %s', async (path) => {
-    const slow = { until: Promise.resolve() }
-    await renderScreen(path, { catalogue: { '*': (url) => delayResponse(slow.until)(url) } })
-    await expect.element(main.getByRole('article').first()).toBeVisible()
-    await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 700)
-    scrollTo({ top: 700, behavior: 'instant' })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    slow.until = promise
-    await switchLanguage('de')
-    await expect.element(main.getByRole('article')).not.toBeInTheDocument()
-    resolve()
-    await expect.element(main.getByRole('article').first()).toBeInTheDocument()
-    await expect.poll(() => scrollY).toBe(700)
-  })
+  test.each(['/movies', '/movie/612407', '/search?q=the'])(
+    'keeps the scroll position of %s',
+    async (path) => {
+      const slow = { until: Promise.resolve() }
+      await renderScreen(path, { catalogue: { '*': (url) => delayResponse(slow.until)(url) } })
+      await expect.element(main.getByRole('article').first()).toBeVisible()
+      await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 700)
+      scrollTo({ top: 700, behavior: 'instant' })
+      const { promise, resolve } = Promise.withResolvers<void>()
+      slow.until = promise
+      await switchLanguage('de')
+      await expect.element(main.getByRole('article')).not.toBeInTheDocument()
+      resolve()
+      await expect.element(main.getByRole('article').first()).toBeInTheDocument()
+      await expect.poll(() => scrollY).toBe(700)
+    },
+  )
 })
 
 /** Tests replace it later. */
