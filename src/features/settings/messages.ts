@@ -48,4 +48,6 @@ export const removeServer = (server: string) => t`Remove ${server}`
 
 export const language = () => t`Language`
 export const automaticLanguage = (language: string) => t`Automatic (${language})`
+export const searchLanguages = () => t`Search languages`
+export const noLanguages = (text: string) => t`No languages match “${text}.”`
 export const languageFailedTitle = () => t`Couldn’t change the language`

@@ -138,22 +138,25 @@ test('a return that fails is retried', async () => {
   await expect.element(page.getByText('10 left')).toBeVisible()
 })
 
-test.each([false, true])('a title plays on after a change of the language, private: %s', async (isPrivate) => {
-  onTestFinished(() => switchLanguage('en'))
-  setPrivateSession(isPrivate)
-  await renderScreen(`${MOVIE}/watch`, { session: {} })
-  await expectCharged(9)
-  await sendPlayerEvent({ tmdbId: 655018, mediaType: 'movie', event: 'timeupdate', currentTime: 600 })
-  const before = player.element()
-  await switchLanguage('de')
-  await expect.poll(() => before.isConnected).toBe(false)
-  await expect.element(player).toBeVisible()
-  await expect.poll(() => getPlayerUrl().searchParams.get('startAt')).toBe('600')
-  expect(countRequests(RETURN)).toBe(0)
-  expect(countRequests('/rest/v1/rpc/spend_credit_for_title')).toBe(1)
-  await page.getByRole('main').getByRole('link', { name: 'Details', exact: true }).click()
-  await expect.poll(fetchBalance).toBe(10)
-})
+test.each([false, true])(
+  'a title plays on after a change of the language, private: %s',
+  async (isPrivate) => {
+    onTestFinished(() => switchLanguage('en'))
+    setPrivateSession(isPrivate)
+    await renderScreen(`${MOVIE}/watch`, { session: {} })
+    await expectCharged(9)
+    await sendPlayerEvent({ tmdbId: 655018, mediaType: 'movie', event: 'timeupdate', currentTime: 600 })
+    const before = player.element()
+    await switchLanguage('de')
+    await expect.poll(() => before.isConnected).toBe(false)
+    await expect.element(player).toBeVisible()
+    await expect.poll(() => getPlayerUrl().searchParams.get('startAt')).toBe('600')
+    expect(countRequests(RETURN)).toBe(0)
+    expect(countRequests('/rest/v1/rpc/spend_credit_for_title')).toBe(1)
+    await page.getByRole('main').getByRole('link', { name: 'Details', exact: true }).click()
+    await expect.poll(fetchBalance).toBe(10)
+  },
+)
 
 /** Waits until the title plays and the sidebar has the balance. */
 async function expectCharged(balance: number): Promise<void> {
