@@ -7,7 +7,7 @@ const getHourFormat = oncePerLocale((locale) => createFormat(locale, 'hour', 'sh
 const getMinuteFormat = oncePerLocale((locale) => createFormat(locale, 'minute', 'short'))
 // In other languages, the narrow unit can be another one: `m` is a meter in Japanese.
 const getShortMinuteFormat = oncePerLocale((locale) =>
-  createFormat(locale, 'minute', locale.startsWith('en') ? 'narrow' : 'short'),
+  createFormat(locale, 'minute', isEnglish() ? 'narrow' : 'short'),
 )
 
 /** Returns whole minutes as `18 min`, `2 h` or `1 h 35 min`. */

@@ -32,12 +32,10 @@ export function getInitial(name: string): string {
 
 /** Returns a function that creates something once per locale: formatters are slow to create. */
 export function oncePerLocale<Result>(create: (locale: string) => Result): (locale?: string) => Result {
-  const created = new Map<string, { result: Result }>()
+  const created = new Map<string, Result>()
   return (locale = current) => {
-    const known = created.get(locale)
-    if (known) return known.result
-    const result = create(locale)
-    created.set(locale, { result })
+    const result = created.get(locale) ?? create(locale)
+    created.set(locale, result)
     return result
   }
 }

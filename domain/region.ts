@@ -1,6 +1,6 @@
 /** The user's region, by ISO 3166-1 alpha-2 code: it decides where to watch a title and which certification counts. */
 import { compareNames } from './compare-names.ts'
-import { getFormatLocale, oncePerLocale } from './format-locale.ts'
+import { isEnglish, oncePerLocale } from './format-locale.ts'
 import { tryIntl } from './try-intl.ts'
 
 /** All codes, and Kosovo's, which TMDB uses too. */
@@ -51,7 +51,7 @@ export function formatRegion(region: string): string {
 /** Returns the name as it follows a preposition in English: `the United States`, but `Germany`. */
 export function formatRegionInText(region: string): string {
   const name = formatRegion(region)
-  return getFormatLocale().startsWith('en') && NAMES_WITH_ARTICLE.test(name) ? `the ${name}` : name
+  return isEnglish() && NAMES_WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
 /** Returns regions in the order of their names, followed by unknown codes; without `codes`, all regions. */

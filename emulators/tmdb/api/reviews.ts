@@ -1,14 +1,14 @@
 import { getReviews, type Review } from '../catalogue/reviews.ts'
 import type { Title } from '../catalogue/title.ts'
 import type { ApiRequest } from './endpoint.ts'
+import { isEnglish } from './localized-texts.ts'
 import { parsePage, toPage } from './paging.ts'
 import { getTitleRecordId } from './record-ids.ts'
 
 /** Returns the body of `reviews`, without the title's ID. All reviews are in English, and none has a page of its own. */
-export function toReviews(title: Title, { catalogue, language, query }: ApiRequest) {
-  const isEnglish = language === undefined || language.startsWith('en')
-  const reviews = isEnglish ? getReviews(title, catalogue.today) : []
-  return toPage(reviews, parsePage(query), (review) => toReviewItem(title, review))
+export function toReviews(title: Title, request: ApiRequest) {
+  const reviews = isEnglish(request) ? getReviews(title, request.catalogue.today) : []
+  return toPage(reviews, parsePage(request.query), (review) => toReviewItem(title, review))
 }
 
 /** TMDB has an author's name only if they state one. */
