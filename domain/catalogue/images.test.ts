@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { getImageLanguages, MAX_IMAGES_PER_KIND, parseImages } from './images.ts'
 
 test('backdrops come before posters, and records without a path are dropped', () => {
-  const images = parseImages({
-    backdrops: [{ file_path: '/b.jpg', width: 3840, height: 2160 }, { file_path: null }, 'odd'],
-    posters: [{ file_path: '/p.jpg', width: 0, height: 'tall' }, { file_path: 'https://evil.example/p.jpg' }],
-  })
-  expect(images).toEqual([
+  const backdrops = [{ file_path: '/b.jpg', width: 3840, height: 2160 }, { file_path: null }, 'odd']
+  const posters = [
+    { file_path: '/p.jpg', width: 0, height: 'tall' },
+    { file_path: 'https://evil.example/p.jpg' },
+  ]
+  expect(parseImages({ backdrops, posters }, 'en')).toEqual([
     { kind: 'backdrop', path: '/b.jpg', width: 3840, height: 2160 },
     { kind: 'poster', path: '/p.jpg', width: 1000, height: 1500 },
   ])
@@ -17,19 +18,11 @@ test('a title with hundreds of images has a limited number of each kind', () => 
   const records = Array.from({ length: MAX_IMAGES_PER_KIND + 1 }, (_, index) => ({
     file_path: `/${index}.jpg`,
   }))
-  expect(parseImages({ backdrops: records, posters: records })).toHaveLength(2 * MAX_IMAGES_PER_KIND)
+  expect(parseImages({ backdrops: records, posters: records }, 'en')).toHaveLength(2 * MAX_IMAGES_PER_KIND)
 })
 
 test('missing lists are empty', () => {
-  expect(parseImages({ posters: null })).toEqual([])
-})
-
-test.each([
-  ['pt', 'pt,en,null'],
-  ['en', 'en,null'],
-  [null, 'en,null'],
-])('for the original language %j, images are in %s', (language, expected) => {
-  expect(getImageLanguages(language)).toBe(expected)
+  expect(parseImages({ posters: null }, 'en')).toEqual([])
 })
 
 test.each([
@@ -46,6 +39,8 @@ test.each([
   ['de', 'de', 'de,en,null'],
   [null, 'de', 'de,en,null'],
   ['ja', 'en', 'ja,en,null'],
+  ['en', 'en', 'en,null'],
+  [null, 'en', 'en,null'],
 ])('a title in %s has its images in %s: %s', (originalLanguage, language, languages) => {
   expect(getImageLanguages(originalLanguage, language)).toBe(languages)
 })

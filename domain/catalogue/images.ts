@@ -27,7 +27,7 @@ const DEFAULT_SIZES = { backdrop: { width: 1920, height: 1080 }, poster: { width
  * Returns the backdrops and then the posters; each kind in the language, an ISO 639-1 code, then in English, then without
  * text. In English, they are in TMDB's order. Throws a `ValiError` if the body is not an object.
  */
-export function parseImages(body: unknown, language: string = SOURCE_LANGUAGE): GalleryImage[] {
+export function parseImages(body: unknown, language: string): GalleryImage[] {
   const { backdrops, posters } = v.parse(imagesRecord, body)
   return [...toImages(backdrops, 'backdrop', language), ...toImages(posters, 'poster', language)]
 }
@@ -36,10 +36,7 @@ export function parseImages(body: unknown, language: string = SOURCE_LANGUAGE): 
  * Returns the value of `include_image_language` for images in the user's language, in the original one, in English and
  * without text. TMDB would return only images that are tagged with the language of the request.
  */
-export function getImageLanguages(
-  originalLanguage: string | null,
-  language: string = SOURCE_LANGUAGE,
-): string {
+export function getImageLanguages(originalLanguage: string | null, language: string): string {
   const own = language === SOURCE_LANGUAGE ? null : language
   return [...new Set([own, originalLanguage, SOURCE_LANGUAGE, 'null'])].filter(Boolean).join(',')
 }
