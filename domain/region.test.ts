@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
+import { setFormatLocale } from './format-locale.ts'
 import { detectRegion, formatRegion, formatRegionInText, listRegions, resolveRegion } from './region.ts'
+
+afterEach(() => setFormatLocale('en'))
 
 describe('the region of the browser', () => {
   test.each([
@@ -67,4 +70,13 @@ test('regions are listed by name, each once and each with a name', () => {
   expect(listRegions(['US', 'DE', 'AT']).map(({ region }) => region)).toEqual(['AT', 'DE', 'US'])
   // Of a link, which may have any code.
   expect(listRegions(['UK', 'US', 'DE']).map(({ region }) => region)).toEqual(['DE', 'US', 'UK'])
+})
+
+test('the names and the order of regions follow the language', () => {
+  setFormatLocale('de')
+  expect(formatRegionInText('US')).toBe('Vereinigte Staaten')
+  const names = listRegions().map(({ name }) => name)
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Peru'))
+  setFormatLocale('ja')
+  expect(formatRegion('DE')).toBe('ドイツ')
 })

@@ -1,13 +1,13 @@
 /** How the facts of a title read in the interface. */
 import { oncePerLocale } from '../format-locale.ts'
+import { createUtcDateFormat } from '../format.ts'
 import { tryIntl } from '../try-intl.ts'
 import type { TitleDetail } from './title-detail.ts'
 
-// Created when they are used: on a phone, the first one takes a fifth of a second.
-const getDateFormat = createDateFormat({ dateStyle: 'long' })
-const getShortDateFormat = createDateFormat({ dateStyle: 'medium' })
-const getDayFormat = createDateFormat({ month: 'short', day: 'numeric' })
-const getMonthFormat = createDateFormat({ month: 'long', year: 'numeric' })
+const getDateFormat = createUtcDateFormat({ dateStyle: 'long' })
+const getShortDateFormat = createUtcDateFormat({ dateStyle: 'medium' })
+const getDayFormat = createUtcDateFormat({ month: 'short', day: 'numeric' })
+const getMonthFormat = createUtcDateFormat({ month: 'long', year: 'numeric' })
 const getLanguageNames = oncePerLocale(
   (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }),
 )
@@ -59,8 +59,4 @@ export function pickCertification(
     if (certification) return { certification, region: code }
   }
   return null
-}
-
-function createDateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }

@@ -1,13 +1,13 @@
 import { formatDate } from '#domain/catalogue/title-facts.ts'
-import { oncePerLocale } from '#domain/format-locale.ts'
+import { createUtcDateFormat } from '#domain/format.ts'
 import { addDays } from '#domain/local-date.ts'
 
 import * as messages from './messages.ts'
 
-const getMonthFormat = createFormat({ month: 'long', year: 'numeric' })
-const getFullDateFormat = createFormat({ dateStyle: 'full' })
-const getWeekdayFormat = createFormat({ weekday: 'long' })
-const getShortWeekdayFormat = createFormat({ weekday: 'short' })
+const getMonthFormat = createUtcDateFormat({ month: 'long', year: 'numeric' })
+const getFullDateFormat = createUtcDateFormat({ dateStyle: 'full' })
+const getWeekdayFormat = createUtcDateFormat({ weekday: 'long' })
+const getShortWeekdayFormat = createUtcDateFormat({ weekday: 'short' })
 
 /** Returns a text such as `November 2026`. */
 export function formatMonth(month: string): string {
@@ -26,9 +26,4 @@ export function describeDay(date: string, today: string): string {
   return date === addDays(today, 1)
     ? messages.tomorrowDate(text)
     : getFullDateFormat().format(Date.parse(date))
-}
-
-/** Formatters are slow to create. */
-function createFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }

@@ -4,21 +4,14 @@ import { ph, plural, t } from '@lingui/core/macro'
 import { formatDate } from '#domain/catalogue/title-facts.ts'
 import { formatHours, formatMinuteCount } from '#domain/duration.ts'
 import { oncePerLocale } from '#domain/format-locale.ts'
-import { formatItems, formatNumber } from '#domain/format.ts'
+import { createUtcDateFormat, formatItems, formatNumber } from '#domain/format.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 import { DAY_MS } from '#domain/time.ts'
 
 const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
-const getRangeFormat = oncePerLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-)
-const getMonthFormat = oncePerLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
-)
-
-const getWeekdayFormat = oncePerLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
-)
+const getRangeFormat = createUtcDateFormat({ dateStyle: 'medium' })
+const getMonthFormat = createUtcDateFormat({ month: 'short' })
+const getWeekdayFormat = createUtcDateFormat({ weekday: 'short' })
 
 const SUNDAY = Date.UTC(2000, 0, 2)
 

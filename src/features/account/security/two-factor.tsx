@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Smartphone } from 'lucide-react'
 
-import { getFormatLocale } from '#domain/format-locale.ts'
+import { formatLongDay } from '#domain/format.ts'
 import { AuthError, getAuthErrorMessage } from '#src/features/account/auth-error.ts'
 import { factorsQuery, removeFactor } from '#src/features/account/factors.ts'
 import { useAuthMutation } from '#src/features/account/forms/use-auth-form.ts'
@@ -97,7 +97,7 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
         <p dir="auto" className="truncate font-semibold">
           {name}
         </p>
-        <p className="text-muted text-sm">{messages.added(formatDate(factor.createdAt))}</p>
+        <p className="text-muted text-sm">{messages.added(formatLongDay(Date.parse(factor.createdAt)))}</p>
         {removal.error instanceof AuthError && (
           <p role="alert" className="text-danger text-sm">
             {getAuthErrorMessage(removal.error)}
@@ -113,10 +113,6 @@ function FactorRow({ factor, isLast, onRemoved }: FactorRowProps) {
       />
     </li>
   )
-}
-
-function formatDate(time: string): string {
-  return new Date(time).toLocaleDateString(getFormatLocale(), { dateStyle: 'long' })
 }
 
 /** Factor names must be unique. */

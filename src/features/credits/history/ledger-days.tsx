@@ -7,7 +7,7 @@ import type { Playable } from '#domain/catalogue/title.ts'
 import { parseLedgerPlayable } from '#domain/credits/ledger-description.ts'
 import { groupByDay, type LedgerDay, type LedgerEntry, toIsoDate } from '#domain/credits/ledger-entry.ts'
 import { oncePerLocale } from '#domain/format-locale.ts'
-import { formatTime } from '#domain/format.ts'
+import { formatSigned, formatTime } from '#domain/format.ts'
 import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
@@ -90,7 +90,7 @@ function EntryRow({ entry }: { entry: LedgerEntry }) {
       </p>
       <p className="text-end tabular-nums">
         <span className={clsx('block font-semibold', amount > 0 && 'text-accent-text')}>
-          <span aria-hidden>{messages.signed(amount)}</span>
+          <span aria-hidden>{formatSigned(amount)}</span>
           <span className="sr-only">{messages.amount(amount)}</span>
         </span>
         <span className="text-muted text-sm">{messages.balance(balanceAfter)}</span>

@@ -1,7 +1,8 @@
 /** Texts of the credit history. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 
 import { WELCOME_BONUS_DESCRIPTION } from '#domain/credits/credit-rules.ts'
+import { formatNumber, formatSigned } from '#domain/format.ts'
 
 export const heading = () => t`Credit history`
 export const backToCredits = () => t`Credits`
@@ -31,10 +32,10 @@ export const amount = (credits: number) => {
 }
 export const change = (credits: number) => {
   const count = Math.abs(credits)
-  const number = signed(credits)
+  const number = formatSigned(credits)
   return plural(count, { one: `${number} credit`, other: `${number} credits` })
 }
-export const balance = (credits: number) => t`Balance ${credits}`
+export const balance = (credits: number) => t`Balance ${ph({ credits: formatNumber(credits) })}`
 export const movie = () => t`A movie`
 export const episode = () => t`An episode`
 
@@ -50,9 +51,6 @@ const descriptions = (): Record<string, string> => ({
   [WELCOME_BONUS_DESCRIPTION]: t`Welcome bonus`,
   'Free trial': t`Free trial`,
 })
-
-/** With a real minus sign. */
-export const signed = (credits: number) => (credits > 0 ? `+${credits}` : credits < 0 ? `−${-credits}` : '0')
 
 export const download = () => t`Download CSV`
 export const fileName = (date: string) => `credit-history-${date}.csv`

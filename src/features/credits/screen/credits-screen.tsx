@@ -12,7 +12,7 @@ import {
 } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS, findPlanByTier } from '#domain/credits/plans.ts'
-import { oncePerLocale } from '#domain/format-locale.ts'
+import { formatLongDay } from '#domain/format.ts'
 import { formatDollars } from '#domain/money.ts'
 import { useSession, useUser } from '#src/features/account/session/session.ts'
 import { openPackCheckout, openCustomerPortal } from '#src/features/credits/checkout.ts'
@@ -28,8 +28,6 @@ import { CreditUsage } from './credit-usage.tsx'
 import * as messages from './messages.ts'
 import { OfferCard, PlanCard } from './offer-card.tsx'
 import { offerTexts, packDescriptions } from './offer-messages.ts'
-
-const getDateFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
 
 type CreditsScreenProps = { payment: Payment | undefined; onSettled: () => void }
 
@@ -210,7 +208,7 @@ function CurrentPlan() {
     <div className="border-accent/35 bg-accent/10 flex flex-wrap items-center gap-4 rounded-3xl border px-5 py-4 sm:px-7">
       <p className="min-w-52 flex-1">
         <span className="block font-semibold">{messages.currentPlan(plan?.name ?? tier)}</span>
-        {endsAt && <span className="text-muted text-sm">{describeEnd(getDateFormat().format(endsAt))}</span>}
+        {endsAt && <span className="text-muted text-sm">{describeEnd(formatLongDay(endsAt.getTime()))}</span>}
       </p>
       {/* Tiers granted by an operator have no Stripe customer. */}
       {plan && (
