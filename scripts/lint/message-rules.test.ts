@@ -35,17 +35,26 @@ test.each([
 test.each([
   ['rating.toFixed(1)', 'formatNumber'],
   ["names.join(', ')", 'formatItems'],
+  ["index > 0 && ', '", 'formatItems'],
+  ['t`${name}, ${count} titles`', 'formatNumber'],
+  ["plural(all, { one: `${seen} of # title`, other: '# titles' })", 'formatNumber'],
   ['t`Now $${price}`', 'formatDollars'],
 ])('reports “%s” and names %s instead', (code, format) => {
   expect(findFormats(code)).toEqual([format])
 })
 
-test.each(["keys.join(',')", "parts.join(' · ')", '`${price}$`', 'formatDollars(price)', 'value.toFixed'])(
-  'does not report the format of “%s”',
-  (code) => {
-    expect(findFormats(code)).toEqual([])
-  },
-)
+test.each([
+  "keys.join(',')",
+  "parts.join(' · ')",
+  '`${price}$`',
+  'formatDollars(price)',
+  'value.toFixed',
+  '`${count}px`',
+  't`Season ${season}`',
+  't`${ph({ count: formatNumber(count) })} titles`',
+])('does not report the format of “%s”', (code) => {
+  expect(findFormats(code)).toEqual([])
+})
 
 function findMessageCalls(code: string): Node[] {
   const found: Node[] = []

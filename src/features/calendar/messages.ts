@@ -2,6 +2,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import type { ReleaseGroup } from '#domain/calendar/group-releases.ts'
+import { formatNumber } from '#domain/format.ts'
 import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 
 export const heading = () => t`Calendar`
@@ -26,8 +27,8 @@ export const failed = (count: number) =>
 export const loadFailed = () => t`We couldn’t load what you follow.`
 export const limited = (checked: number, total: number) =>
   plural(total, {
-    one: `You follow # title. The calendar shows ${checked} of them: TV shows you’ve started, then the latest in your watchlist.`,
-    other: `You follow # titles. The calendar shows ${checked} of them: TV shows you’ve started, then the latest in your watchlist.`,
+    one: `You follow # title. The calendar shows ${ph({ checked: formatNumber(checked) })} of them: TV shows you’ve started, then the latest in your watchlist.`,
+    other: `You follow # titles. The calendar shows ${ph({ checked: formatNumber(checked) })} of them: TV shows you’ve started, then the latest in your watchlist.`,
   })
 
 export const followsNothing = () => t`You don’t follow any titles yet`
@@ -37,8 +38,9 @@ export const browse = () => t`Browse TV shows`
 export const nothing = (month: string) => t`Nothing comes out in ${month}`
 export const nothingText = () => t`Nothing you follow comes out this month.`
 
-export const more = (count: number) => t`${count} more`
-export const moreOn = (count: number, date: string) => t`${count} more on ${date}`
+export const more = (count: number) => t`${ph({ count: formatNumber(count) })} more`
+export const moreOn = (count: number, date: string) =>
+  t`${ph({ count: formatNumber(count) })} more on ${date}`
 export const releases = (count: number, date: string) =>
   plural(count, { one: `# release on ${date}`, other: `# releases on ${date}` })
 

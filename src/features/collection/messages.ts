@@ -1,5 +1,7 @@
 /** Texts of a collection's page. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
+
+import { formatNumber } from '#domain/format.ts'
 
 export const loading = () => t`Loading this collection`
 export const notFound = () => t`Collection not found`
@@ -8,7 +10,8 @@ export const notFoundText = () => t`It may have been removed from the catalog.`
 export const poster = (name: string) => t`Poster of ${name}`
 export const parts = () => t`Movies in this collection`
 export const partCount = (count: number) => plural(count, { one: '# movie', other: '# movies' })
-export const watchedCount = (watched: number, total: number) => t`${watched} of ${total} watched`
+export const watchedCount = (watched: number, total: number) =>
+  t`${ph({ watched: formatNumber(watched) })} of ${ph({ total: formatNumber(total) })} watched`
 export const totalRuntime = (text: string) => t`${text} in total`
 export const empty = () => t`This collection has no movies yet.`
 

@@ -80,7 +80,7 @@ export const ratingChip = (rating: number) => t`Rated ${ph({ rating: formatNumbe
 export const minimumVotes = () => t`Minimum votes`
 export const anyVotes = () => t`Any number`
 export const votesOption = (votes: number) => formatNumber(votes)
-export const reliableVotes = (votes: number) => t`${votes} (recommended)`
+export const reliableVotes = (votes: number) => t`${ph({ votes: formatNumber(votes) })} (recommended)`
 export const votesChip = (votes: number) =>
   votes === 0 ? t`Any number of votes` : t`${ph({ votes: formatNumber(votes) })}+ votes`
 

@@ -1,6 +1,7 @@
 /** Texts of lists: their page, their forms and the dialog that adds titles to them. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 
+import { formatNumber } from '#domain/format.ts'
 import type { TitleSort, WatchedState } from '#domain/lists/list-view.ts'
 
 export { cancel } from '#src/ui/messages.ts'
@@ -57,10 +58,10 @@ export const deleteList = () => t`Delete`
 export const deleted = (name: string) => t`Deleted “${name}”`
 
 export const move = (name: string, position: number, count: number) =>
-  t`Move ${name}, position ${position} of ${count}`
+  t`Move ${name}, position ${ph({ position: formatNumber(position) })} of ${ph({ count: formatNumber(count) })}`
 export const moveHint = () => t`Drag, or press the arrow keys, Home, or End.`
 export const moved = (name: string, position: number, count: number) =>
-  t`${name}: position ${position} of ${count}`
+  t`${name}: position ${ph({ position: formatNumber(position) })} of ${ph({ count: formatNumber(count) })}`
 export const remove = (name: string) => t`Remove ${name} from this list`
 export const removed = (count: number) => plural(count, { one: 'Removed # title', other: 'Removed # titles' })
 export const editNote = (name: string) => t`Note for ${name}`
@@ -94,7 +95,7 @@ export const states = (): Record<WatchedState, string> => ({
   finished: t`Finished`,
 })
 export const found = (count: number, all: number) =>
-  t`${count} of ${plural(all, { one: '# title', other: '# titles' })}`
+  t`${ph({ count: formatNumber(count) })} of ${plural(all, { one: '# title', other: '# titles' })}`
 export const orderHint = () => t`Sort by My order to rearrange.`
 export const showOwnOrder = () => t`Show my order`
 export const noMatches = () => t`No titles match`
@@ -113,7 +114,7 @@ export const stopSelecting = () => t`Done`
 export const selectTitle = (name: string) => t`Select ${name}`
 export const selection = () => t`Selected titles`
 export const selected = (count: number) => plural(count, { one: '# selected', other: '# selected' })
-export const selectAll = (count: number) => t`Select all (${count})`
+export const selectAll = (count: number) => t`Select all (${ph({ count: formatNumber(count) })})`
 export const selectNone = () => t`Clear selection`
 export const removeSelected = () => t`Remove`
 export const moveSelected = () => t`Move to…`

@@ -3,6 +3,7 @@ import { ph, plural, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
 import { formatMinutes } from '#domain/duration.ts'
+import { formatNumber } from '#domain/format.ts'
 import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 
 export const resume = (time: string) => t`Resume ${time}`
@@ -18,14 +19,17 @@ export const markedAsWatched = () => t`Marked as watched`
 export const markedAsUnwatched = () => t`Marked as unwatched`
 
 export const watchedOf = (watched: number, aired: number) =>
-  plural(aired, { one: `${watched} of # episode watched`, other: `${watched} of # episodes watched` })
+  plural(aired, {
+    one: `${ph({ watched: formatNumber(watched) })} of # episode watched`,
+    other: `${ph({ watched: formatNumber(watched) })} of # episodes watched`,
+  })
 
 export const includedInPlan = () => t`Included in your plan`
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
 export const finishSeason = (season: number, cost: number, balance: number) =>
-  t`Rest of season ${season}: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${balance})`
+  t`Rest of season ${season}: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${ph({ balance: formatNumber(balance) })})`
 export const finishSpecials = (cost: number, balance: number) =>
-  t`Rest of the specials: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${balance})`
+  t`Rest of the specials: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${ph({ balance: formatNumber(balance) })})`
 
 export const watchNow = () => t`Watch Now`
 export const noEpisodes = () => t`No episodes yet`

@@ -1,6 +1,7 @@
 /** Texts of My ratings. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 
+import { formatNumber } from '#domain/format.ts'
 import type { RatingOrder } from '#domain/ratings/rating-list.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 
@@ -15,9 +16,9 @@ export const orders = (): Record<RatingOrder, string> => ({
   title: t`Title, A to Z`,
 })
 export const filter = () => t`Filter by stars`
-export const all = (ratings: number) => t`All (${ratings})`
+export const all = (ratings: number) => t`All (${ph({ ratings: formatNumber(ratings) })})`
 export const stars = (halfStars: number) => plural(toStars(halfStars), { one: '# star', other: '# stars' })
-export const inParentheses = (ratings: number) => t`(${ratings})`
+export const inParentheses = (ratings: number) => t`(${ph({ ratings: formatNumber(ratings) })})`
 
 export const download = () => t`Download my ratings`
 export const csv = () => t`CSV`

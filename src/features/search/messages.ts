@@ -1,6 +1,8 @@
 /** Texts of Search. */
 import { ph, plural, t } from '@lingui/core/macro'
 
+import { formatNumber } from '#domain/format.ts'
+
 export const heading = () => t`Search`
 export const documentTitle = (text: string) => t`${text} · Search`
 export const emptyTitle = () => t`Discover Your Next Watch`
@@ -13,8 +15,8 @@ export const failed = () => t`Search failed. Try again.`
 /** The spec has the same words at every count. */
 export const resultCount = (shown: number, total: number) =>
   plural(total, {
-    one: `${shown} of ${total} results for ${ph({ text: '{text}' })}`,
-    other: `${shown} of ${total} results for ${ph({ text: '{text}' })}`,
+    one: `${ph({ shown: formatNumber(shown) })} of # results for ${ph({ text: '{text}' })}`,
+    other: `${ph({ shown: formatNumber(shown) })} of # results for ${ph({ text: '{text}' })}`,
   })
 export const noResults = () => t`No results found`
 export const noResultsText = () => t`Try a different spelling or fewer words.`
@@ -22,7 +24,7 @@ export const showAll = () => t`Show all results`
 export const results = () => t`Results`
 
 export const filters = () => t`Filter results`
-export const filter = (group: string, count: number) => t`${group} (${count})`
+export const filter = (group: string, count: number) => t`${group} (${ph({ count: formatNumber(count) })})`
 export const groups = () => ({ all: t`All`, movie: t`Movies`, tv: t`TV Shows`, person: t`People` })
 
 export const showMore = () => t`Show more results`

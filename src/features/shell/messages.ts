@@ -1,5 +1,7 @@
 /** Texts of the sidebar and the top bar. */
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
+
+import { getFormatLocale } from '#domain/format-locale.ts'
 
 export const sidebar = () => t`Sidebar`
 export const menu = () => t`Menu`
@@ -23,7 +25,9 @@ export const guestTagline = () => t`Browse & Discover`
 
 export const loadingCredits = () => t`Loading credits`
 export const credits = () => t`Credits`
-export const creditsLeft = (balance: number) => t`${balance} left`
+/** Small numbers are the same in all languages, and the first use of `Intl` takes a phone a fifth of a second. */
+export const creditsLeft = (balance: number) =>
+  t`${ph({ balance: balance < 1000 ? balance : balance.toLocaleString(getFormatLocale()) })} left`
 export const creditsBar = (full: number) => t`Credits left, out of ${full}`
 export const lowCredits = () => t`Running low on credits!`
 export const moreCredits = () => t`More Credits`

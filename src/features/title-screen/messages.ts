@@ -72,7 +72,7 @@ export const revenue = () => t`Revenue`
 export const companies = (count: number) =>
   plural(count, { one: 'Production company', other: 'Production companies' })
 export const keywords = () => t`Keywords`
-export const allKeywords = (count: number) => t`Show all ${count}`
+export const allKeywords = (count: number) => t`Show all ${ph({ count: formatNumber(count) })}`
 export const links = () => t`External links`
 export const imdb = 'IMDb'
 export const homepage = () => t`Official website`
@@ -85,9 +85,10 @@ export const openImage = (kind: 'backdrop' | 'poster', number: number) =>
   kind === 'poster' ? t`Open poster ${number}` : t`Open backdrop ${number}`
 export const imageOf = (image: string, title: string) => t`${image} of ${title}`
 export const imagesOf = (title: string) => t`Images of ${title}`
-export const counter = (number: number, count: number) => t`${number} / ${count}`
+export const counter = (number: number, count: number) =>
+  t`${ph({ number: formatNumber(number) })} / ${ph({ count: formatNumber(count) })}`
 export const imagePosition = (image: string, number: number, count: number) =>
-  t`${image}, ${number} of ${count}`
+  t`${image}, ${ph({ number: formatNumber(number) })} of ${ph({ count: formatNumber(count) })}`
 export const previousImage = () => t`Previous image`
 export const nextImage = () => t`Next image`
 export const closeLightbox = () => t`Close`
@@ -95,7 +96,7 @@ export const imageFailed = () => t`We couldn’t load this image.`
 export const lightboxFailedTitle = () => t`Couldn’t open the image`
 
 export const reviews = () => t`Reviews`
-export const allReviews = (count: number) => t`Show all ${count} reviews`
+export const allReviews = (count: number) => t`Show all ${ph({ count: formatNumber(count) })} reviews`
 export const unknownAuthor = () => t`Anonymous`
 export const reviewRating = () => t({ message: 'Rating', context: 'of a review' })
 export const outOfTen = (rating: number) => t`${ph({ rating: formatNumber(rating) })}/10`

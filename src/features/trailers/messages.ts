@@ -1,6 +1,7 @@
 /** Texts of trailers. */
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
 
+import { formatNumber } from '#domain/format.ts'
 export { checkConnection as trailerNotOpenedText } from '#src/ui/messages.ts'
 
 export const trailers = () => t`Trailers`
@@ -10,14 +11,15 @@ export const typeName = (type: string) => TYPES[type]?.() ?? type
 export const trailersFailed = () => t`We couldn’t load the trailers.`
 export const play = () => t`Play`
 export const trailerPosition = (name: string, number: number, count: number) =>
-  t`${name}, ${number} of ${count}`
+  t`${name}, ${ph({ number: formatNumber(number) })} of ${ph({ count: formatNumber(count) })}`
 export const previousTrailer = () => t`Previous`
 export const nextTrailer = () => t`Next`
 export const closeTrailer = () => t`Close`
 export const trailerFrame = (name: string) => t`Player: ${name}`
 export const watchOnYouTube = () => t`Watch on YouTube`
 export const trailerNotOpenedTitle = () => t`Couldn’t open the trailer`
-export const counter = (number: number, count: number) => t`${number} / ${count}`
+export const counter = (number: number, count: number) =>
+  t`${ph({ number: formatNumber(number) })} / ${ph({ count: formatNumber(count) })}`
 
 const TYPES: Partial<Record<string, () => string>> = {
   Trailer: trailer,

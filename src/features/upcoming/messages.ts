@@ -1,7 +1,8 @@
 /** Texts of Upcoming. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+import { formatNumber } from '#domain/format.ts'
 
 export const heading = () => t`Upcoming`
 export const calendar = () => t`Calendar`
@@ -29,8 +30,8 @@ export const followedFailed = () => t`We couldn’t load some of the titles you 
 export const nextDates = () => t`Next dates`
 export const checkedSome = (checked: number, total: number) =>
   plural(total, {
-    one: `Showing dates for ${checked} of the # title you follow.`,
-    other: `Showing dates for ${checked} of the # titles you follow.`,
+    one: `Showing dates for ${ph({ checked: formatNumber(checked) })} of the # title you follow.`,
+    other: `Showing dates for ${ph({ checked: formatNumber(checked) })} of the # titles you follow.`,
   })
 export const checkMore = () => t`Check more titles`
 export const followsNothing = () => t`You don’t follow any titles yet`

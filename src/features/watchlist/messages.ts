@@ -1,10 +1,12 @@
 /** Texts of My Watchlist. */
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
+
+import { formatNumber } from '#domain/format.ts'
 
 export const heading = () => t`My Watchlist`
 export const lists = () => t`My lists`
 export const tabs = () => t`Filter by type`
-export const tab = (label: string, count: number) => t`${label} (${count})`
+export const tab = (label: string, count: number) => t`${label} (${ph({ count: formatNumber(count) })})`
 export const all = () => t`All`
 export const movies = () => t`Movies`
 export const tvShows = () => t`TV Shows`

@@ -1,5 +1,7 @@
 /** Texts of a shared list. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
+
+import { formatNumber } from '#domain/format.ts'
 
 export const loading = () => t`Loading the list`
 export const documentTitle = () => t`Shared list`
@@ -15,7 +17,8 @@ export const home = () => t`Go to Home`
 export const titles = () => t`Titles`
 export const empty = () => t`This list is empty`
 export const emptyText = () => t`Titles appear here once they’re added.`
-export const firstTitles = (shown: number, count: number) => t`Showing the first ${shown} of ${count} titles.`
+export const firstTitles = (shown: number, count: number) =>
+  t`Showing the first ${ph({ shown: formatNumber(shown) })} of ${ph({ count: formatNumber(count) })} titles.`
 export const showMore = () => t`Show more`
 
 export const saveCopy = () => t`Save a copy`

@@ -1,8 +1,8 @@
 /** Texts of smart lists. */
-import { plural, t } from '@lingui/core/macro'
+import { ph, plural, t } from '@lingui/core/macro'
 
 import type { TranslateGenre } from '#domain/catalogue/genres.ts'
-import { formatItems } from '#domain/format.ts'
+import { formatItems, formatNumber } from '#domain/format.ts'
 import { joinFacts } from '#domain/join-facts.ts'
 import type { LIBRARY_SOURCES, SmartRules } from '#domain/lists/smart-list.ts'
 import { toStars } from '#domain/ratings/rating.ts'
@@ -29,7 +29,7 @@ export const emptyText = () => t`Titles from your library appear here as soon as
 export const matches = (count: number) => plural(count, { one: '# title matches', other: '# titles match' })
 
 /** Details of some titles are not known. */
-export const incompleteCount = (count: string) => t`${count} (incomplete)`
+export const incompleteCount = (count: string) => t`${ph({ count })} (incomplete)`
 
 export const kind = () => t`Type`
 export const anyKind = () => t`All types`
@@ -58,7 +58,7 @@ export const text = () => t`Words in the title`
 export const sortBy = () => t`Sort by`
 export const limit = () => t({ message: 'Show', context: 'number of titles' })
 export const noLimit = () => t`All titles`
-export const limitTo = (count: number) => t`The first ${count}`
+export const limitTo = (count: number) => t`The first ${ph({ count: formatNumber(count) })}`
 
 /** Returns the rules as a sentence fragment: “Movies · Rated 4 stars or more · 1990s”. */
 export function describeRules(

@@ -1,6 +1,7 @@
 /** Texts of a person's page. */
 import { ph, plural, t } from '@lingui/core/macro'
 
+import { formatNumber } from '#domain/format.ts'
 import type { Age } from '#domain/people/person.ts'
 import { formatRating } from '#src/features/titles/row-messages.ts'
 
@@ -25,7 +26,8 @@ export const imdb = 'IMDb'
 
 export const knownFor = () => t({ message: 'Known for', context: 'heading of titles' })
 export const filmography = () => t`Filmography`
-export const seenCount = (seen: number, total: number) => t`You’ve seen ${seen} of ${total}`
+export const seenCount = (seen: number, total: number) =>
+  t`You’ve seen ${ph({ seen: formatNumber(seen) })} of ${ph({ total: formatNumber(total) })}`
 export const seen = () => t`Seen`
 export const announced = () => t({ message: 'Announced', context: 'instead of a year' })
 export const noCredits = () => t`The catalog lists no titles with this person.`

@@ -4,6 +4,7 @@ import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 
+import { formatNumber } from '#domain/format.ts'
 import { isRightToLeft, mirrorX } from '#src/lib/direction.ts'
 
 /** In pixels. */
@@ -59,7 +60,7 @@ export function ColumnChart({ label, columns, describe }: ColumnChartProps) {
               left={isMirrored ? innerWidth : 0}
               scale={y}
               tickValues={y.ticks(TICKS).filter(Number.isInteger)}
-              tickFormat={String}
+              tickFormat={(value) => formatNumber(Number(value))}
               hideAxisLine
               hideTicks
               tickLabelProps={{ ...TICK_LABEL, textAnchor: 'end', dx: mirrorX(-4), dy: 4 }}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { CastMember, Credits, CrewMember } from '#domain/catalogue/cast-and-crew.ts'
 import { groupByDepartment } from '#domain/catalogue/credit-groups.ts'
-import { formatItems } from '#domain/format.ts'
+import { formatItems, formatNumber } from '#domain/format.ts'
 import { Portrait } from '#src/features/catalogue/artwork/portrait.tsx'
 import { department } from '#src/features/catalogue/crew-messages.ts'
 
@@ -41,7 +41,7 @@ export function CreditLists({ credits: { cast, crew } }: { credits: Credits }) {
 function Heading({ text, count }: { text: string; count: number }) {
   return (
     <h2 className="flex items-baseline gap-2.5 text-2xl font-bold tracking-tight">
-      {text} <span className="text-muted text-base font-medium tabular-nums">{count}</span>
+      {text} <span className="text-muted text-base font-medium tabular-nums">{formatNumber(count)}</span>
     </h2>
   )
 }
