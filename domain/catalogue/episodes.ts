@@ -13,7 +13,7 @@ export type Episode = {
   stillPath: string | null
 }
 
-type GuestStar = { id: number; name: string; character: string }
+export type GuestStar = { id: number; name: string; character: string }
 
 export type ListedEpisode = Episode & { guestStars: GuestStar[] }
 

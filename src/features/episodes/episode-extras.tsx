@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 
-import type { ListedEpisode } from '#domain/catalogue/episodes.ts'
+import type { GuestStar, ListedEpisode } from '#domain/catalogue/episodes.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { useMark } from '#src/features/progress/mark-buttons.tsx'
+import { ItemList } from '#src/ui/item-list.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import * as messages from './messages.ts'
 import type { ShieldedEpisode } from './use-shielded-episodes.ts'
@@ -51,9 +53,11 @@ export function EpisodeAbout({ episode }: { episode: ShieldedEpisode }) {
   if (!overview && guestStars.length === 0) return null
   return (
     <details className="group/about mt-1 text-sm">
-      <summary className="text-muted hover:text-foreground flex min-h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md font-medium pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary
+        aria-label={messages.aboutEpisode(number)}
+        className="text-muted hover:text-foreground flex min-h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md font-medium pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden"
+      >
         {messages.about()}
-        <span className="sr-only"> {messages.episodeNumber(number)}</span>
         <ChevronDown aria-hidden className="size-3.5 transition-transform group-open/about:rotate-180" />
       </summary>
       <div className="grid gap-2 pt-1 pb-2">
@@ -65,27 +69,24 @@ export function EpisodeAbout({ episode }: { episode: ShieldedEpisode }) {
         {guestStars.length > 0 && (
           <p className="text-muted">
             <span className="text-foreground font-medium">{messages.guestStars()}</span>{' '}
-            {guestStars.map(({ id, name, character }, index) => (
-              <span key={`${id}-${character}`}>
-                {index > 0 && ', '}
-                <Link
-                  to="/person/$id"
-                  params={{ id }}
-                  className="hover:text-foreground underline underline-offset-2"
-                >
-                  <bdi>{name}</bdi>
-                </Link>
-                {character && (
-                  <>
-                    {' '}
-                    <bdi>{messages.asCharacter(character)}</bdi>
-                  </>
-                )}
-              </span>
-            ))}
+            <ItemList items={guestStars}>{(guestStar) => <GuestStarName guestStar={guestStar} />}</ItemList>
           </p>
         )}
       </div>
     </details>
+  )
+}
+
+function GuestStarName({ guestStar: { id, name, character } }: { guestStar: GuestStar }) {
+  const link = (
+    <Link to="/person/$id" params={{ id }} className="hover:text-foreground underline underline-offset-2">
+      <bdi>{name}</bdi>
+    </Link>
+  )
+  if (!character) return link
+  return (
+    <bdi>
+      <RichText text={messages.guestStarAs()} values={{ name: link, character: <bdi>{character}</bdi> }} />
+    </bdi>
   )
 }

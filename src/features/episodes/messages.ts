@@ -1,5 +1,5 @@
 /** Texts of the episode list. */
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
 
 export const heading = () => t`Episodes`
 export const failed = () => t`We couldn’t load the episodes.`
@@ -25,7 +25,9 @@ export const autoNext = () => t`Auto Next Episode`
 export const spoilerShield = () => t`Spoiler shield`
 export const reveal = () => t`Reveal`
 export const hideAgain = () => t`Hide again`
-export const episodeName = (number: number) => t`Episode ${number}`
+/** These start with the visible texts, for speech input. */
+export const revealEpisode = (number: number) => t`Reveal Episode ${number}`
+export const hideEpisodeAgain = (number: number) => t`Hide again Episode ${number}`
 export const episodeRevealed = (number: number) => t`Episode ${number} is revealed.`
 export const episodeHidden = (number: number) => t`Episode ${number} is hidden again.`
 
@@ -37,5 +39,7 @@ export const markEpisodeUnwatched = (number: number) => t`Mark E${number} as unw
 export const episodeOf = (tvShow: string, season: number, episode: number) =>
   t`${tvShow}, S${season} E${episode}`
 export const about = () => t`About this episode`
+/** Starts with the visible text, for speech input. */
+export const aboutEpisode = (number: number) => t`About this episode E${number}`
 export const guestStars = () => t`Guest stars:`
-export const asCharacter = (character: string) => t`as ${character}`
+export const guestStarAs = () => t`${ph({ name: '{name}' })} as ${ph({ character: '{character}' })}`

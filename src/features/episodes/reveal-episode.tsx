@@ -20,12 +20,12 @@ export function RevealEpisode({ tvShowId, season, episode: { number, spoiler } }
     <>
       <button
         type="button"
+        aria-label={isHidden ? messages.revealEpisode(number) : messages.hideEpisodeAgain(number)}
         onClick={toggle}
         className="text-accent-text mt-1 flex min-h-8 w-fit items-center gap-1.5 rounded-md text-sm font-semibold hover:underline pointer-coarse:min-h-11"
       >
         <Icon aria-hidden className="size-4" />
         {isHidden ? messages.reveal() : messages.hideAgain()}
-        <span className="sr-only"> {messages.episodeName(number)}</span>
       </button>
       <span role="status" className="sr-only">
         {announcement}

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { setFormatLocale } from '#domain/format-locale.ts'
 import { toPositionItems } from '#domain/progress/position-item.ts'
 import { changeRecord } from '#src/testing/catalogue-stubs.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
@@ -97,6 +98,22 @@ test('an episode and a season are marked, each with Undo', async () => {
   await expect.element(page.getByRole('link', { name: 'Play next: S2 E1' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(progress(/1 of 6 episodes watched/)).toBeVisible()
+})
+
+test('guest stars are separated as the language separates them', async () => {
+  onTestFinished(() => setFormatLocale('en'))
+  setFormatLocale('ja')
+  const guests = [
+    { id: 7, name: 'Iva Roth', character: 'Ferryman' },
+    { id: 8, name: 'Ada Lind', character: '' },
+  ]
+  const episode = { episode_number: 1, name: 'Pilot', air_date: '2020-05-04', guest_stars: guests }
+  await renderScreen(`${TV_SHOW}?season=1`, {
+    catalogue: { [`${TV_SHOW}/season/1`]: { episodes: [episode] } },
+  })
+  await episodes.getByText(/^About this episode/).click()
+  await expect.element(episodes.getByText('Guest stars:')).toBeVisible()
+  expect(episodes.element().textContent).toContain('Guest stars: Iva Roth as Ferryman、Ada Lind')
 })
 
 test('episodes have an overview and guest stars, and specials are a season', async () => {

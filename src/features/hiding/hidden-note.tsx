@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, EyeOff } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { titleKey } from '#domain/catalogue/title.ts'
 import { groupHidden, type HiddenGroup } from '#domain/hiding/hide-index.ts'
@@ -19,6 +19,8 @@ import { showAgain } from '#src/features/library/views/hide-rules.ts'
 import { announce } from '#src/lib/announce.ts'
 import { useFill } from '#src/lib/use-fill.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ItemList } from '#src/ui/item-list.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import { useHiding, type NamedTitle } from './hiding.ts'
 import * as messages from './messages.ts'
@@ -83,6 +85,16 @@ type ReasonItemProps = { group: HiddenGroup<NamedTitle>; onUndo: () => void }
 
 function ReasonItem({ group: { reason, titles }, onUndo }: ReasonItemProps) {
   const named = titles.slice(0, NAMED_TITLES)
+  const rest = titles.length - named.length
+  const links = (
+    <ItemList items={named}>
+      {(title) => (
+        <TitleLink title={title}>
+          <bdi>{title.name}</bdi>
+        </TitleLink>
+      )}
+    </ItemList>
+  )
   const text = messages.describeReason(reason)
   const label = reason.type === 'title' ? reason.name : text
   return (
@@ -90,15 +102,7 @@ function ReasonItem({ group: { reason, titles }, onUndo }: ReasonItemProps) {
       <div className="hidden-note-titles">
         <p>{text}</p>
         <p className="text-foreground!">
-          {named.map((title, index) => (
-            <Fragment key={titleKey(title)}>
-              {index > 0 && ', '}
-              <TitleLink title={title}>
-                <bdi>{title.name}</bdi>
-              </TitleLink>
-            </Fragment>
-          ))}
-          {titles.length > named.length && ` ${messages.moreTitles(titles.length - named.length)}`}
+          {rest > 0 ? <RichText text={messages.moreTitles(rest)} values={{ titles: links }} /> : links}
         </p>
       </div>
       <Button tone="quiet" size="small" aria-label={messages.undoReason(label)} onClick={onUndo}>

@@ -9,7 +9,11 @@ export const undo = () => t`Undo`
 export const undoReason = (reason: string) => t`Undo: ${reason}`
 export const shownAgain = (reason: string) => t`${reason}: no longer hidden`
 export const manage = () => t`See what’s hidden`
-export const moreTitles = (count: number) => plural(count, { one: 'and # more', other: 'and # more' })
+export const moreTitles = (count: number) =>
+  plural(count, {
+    one: `${ph({ titles: '{titles}' })} and # more`,
+    other: `${ph({ titles: '{titles}' })} and # more`,
+  })
 
 export const describeReason = (reason: HideReason): string => {
   switch (reason.type) {

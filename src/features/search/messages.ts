@@ -40,7 +40,7 @@ export const loadingCollections = () => t`Loading collections`
 export const collectionsFailed = () => t`We couldn’t load collections.`
 
 export const titlesWith = () => t`Titles with ${ph({ name: '{name}' })}`
-export const otherPeople = () => t`Also:`
+export const otherPeople = () => t`Also: ${ph({ names: '{names}' })}`
 export const unknownPerson = (name: string) => t`No people match “${name}.”`
 
 export const unknownTmdbId = (id: number) => t`No movie or TV show has the TMDB ID ${id}.`

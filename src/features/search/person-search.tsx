@@ -16,6 +16,7 @@ import { peopleQuery, personQuery } from '#src/features/catalogue/people.ts'
 import { TitleGridSkeleton } from '#src/features/titles/title-grid.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NothingFoundIllustration } from '#src/ui/illustrations/nothing-found.tsx'
+import { ItemList } from '#src/ui/item-list.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
 import * as messages from './messages.ts'
@@ -98,18 +99,16 @@ function PersonNotice({ person, others }: { person: Person; others: Person[] }) 
         </p>
         {others.length > 0 && (
           <p className="text-muted text-sm">
-            {messages.otherPeople()}{' '}
-            {others.map((other, index) => (
-              <span key={other.id}>
-                {index > 0 && ', '}
-                <PersonLink person={other} />
-              </span>
-            ))}
+            <RichText text={messages.otherPeople()} values={{ names: <PersonLinks people={others} /> }} />
           </p>
         )}
       </div>
     </div>
   )
+}
+
+function PersonLinks({ people }: { people: Person[] }) {
+  return <ItemList items={people}>{(person) => <PersonLink person={person} />}</ItemList>
 }
 
 function PersonLink({ person: { id, name } }: { person: Person }) {

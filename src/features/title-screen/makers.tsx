@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { findDirectors } from '#domain/catalogue/cast-and-crew.ts'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { creditsQuery } from '#src/features/catalogue/cast-and-crew.ts'
+import { ItemList } from '#src/ui/item-list.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import * as messages from './messages.ts'
 
@@ -23,22 +25,23 @@ export function Makers({ title }: { title: TitleDetail }) {
   if (people.length === 0) return null
   return (
     <p>
-      {messages.madeBy()[title.kind]} <PersonLinks people={people} />
+      <RichText text={messages.madeBy()[title.kind]} values={{ names: <PersonLinks people={people} /> }} />
     </p>
   )
 }
 
 export function PersonLinks({ people }: { people: readonly { id: number; name: string }[] }) {
-  return people.map(({ id, name }, index) => (
-    <span key={id}>
-      {index > 0 && ', '}
-      <Link
-        to="/person/$id"
-        params={{ id }}
-        className="hover:text-accent-text font-semibold underline decoration-1 underline-offset-3 transition pointer-coarse:py-2.5"
-      >
-        <bdi>{name}</bdi>
-      </Link>
-    </span>
-  ))
+  return (
+    <ItemList items={people}>
+      {({ id, name }) => (
+        <Link
+          to="/person/$id"
+          params={{ id }}
+          className="hover:text-accent-text font-semibold underline decoration-1 underline-offset-3 transition pointer-coarse:py-2.5"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+    </ItemList>
+  )
 }

@@ -14,8 +14,10 @@ export const tagline = () => t`Welcome to the family.`
 export const poster = (title: string) => t`Poster of ${title}`
 export const noOverview = () => t`No overview available.`
 
-/** Before one or more names. */
-export const madeBy = (): Record<TitleKind, string> => ({ movie: t`Directed by`, tv: t`Created by` })
+export const madeBy = (): Record<TitleKind, string> => ({
+  movie: t`Directed by ${ph({ names: '{names}' })}`,
+  tv: t`Created by ${ph({ names: '{names}' })}`,
+})
 export const nextEpisode = (day: string) => t`Next episode ${day}`
 export const calendar = () => t`Calendar`
 
