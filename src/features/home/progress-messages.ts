@@ -2,9 +2,13 @@
 import { ph, t } from '@lingui/core/macro'
 
 import type { EpisodeRef } from '#domain/catalogue/episode-order.ts'
+import { formatMinutes } from '#domain/duration.ts'
 import { episodeCode } from '#src/features/catalogue/episode-messages.ts'
 
-export const continueTitle = (title: string) => t`Continue ${title}`
+export const continueTitle = (title: string, minutesLeft: number | undefined) =>
+  minutesLeft === undefined
+    ? t`Continue ${title}`
+    : t`Continue ${title}, ${ph({ minutes: formatMinutes(minutesLeft) })} left`
 export const dismiss = (title: string) => t`Dismiss ${title}`
 export const dismissed = () => t`Hidden until you play it again`
 

@@ -4,9 +4,9 @@ import { useDisplayItems } from '#src/features/catalogue/display-titles.ts'
 import { dismissTitle } from '#src/features/library/dismissals.ts'
 import { showUndoToast } from '#src/features/library/undo-toast.ts'
 import { PROGRESS_TITLE, useLatestLeft } from '#src/features/library/views/watch-rows.ts'
-import { timeLeft } from '#src/features/progress/messages.ts'
 import { WatchLink } from '#src/features/progress/watch-link.tsx'
 import { focusMain } from '#src/lib/focus.ts'
+import { RichText } from '#src/ui/rich-text.tsx'
 
 import * as messages from './progress-messages.ts'
 
@@ -16,8 +16,6 @@ export function ResumeLine() {
   const [item] = useDisplayItems(latest ? [latest] : [], PROGRESS_TITLE)
   if (!item) return null
   const { title, episode, minutesLeft, watchedFraction } = item
-  const name = messages.continueTitle(title.name)
-  const remaining = minutesLeft === undefined ? '' : `, ${timeLeft(minutesLeft)}`
   const dismiss = () => {
     focusMain()
     showUndoToast({ title: messages.dismissed(), description: title.name }, dismissTitle(title))
@@ -27,15 +25,17 @@ export function ResumeLine() {
       <WatchLink
         title={title}
         episode={episode}
-        aria-label={name + remaining}
+        aria-label={messages.continueTitle(title.name, minutesLeft)}
         className="hover:bg-card flex h-full min-w-0 items-center gap-3 rounded-s-full ps-1.5 pe-3 text-sm font-semibold transition-colors sm:text-base"
       >
         <span className="bg-accent text-accent-foreground grid size-8 shrink-0 place-items-center rounded-full">
           <Play aria-hidden className="size-4 fill-current" />
         </span>
         <span className="flex min-w-0 whitespace-pre">
-          <bdi className="truncate">{name}</bdi>
-          {remaining}
+          <RichText
+            text={messages.continueTitle('{title}', minutesLeft)}
+            values={{ title: <bdi className="truncate">{title.name}</bdi> }}
+          />
         </span>
       </WatchLink>
       <button

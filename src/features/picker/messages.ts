@@ -51,6 +51,8 @@ export const summaryUntil = (boxTime: string) => t`Finish by ${boxTime}`
 
 export const facts = () => t`Time and cost`
 export const reasons = () => t`Why this pick`
+/** Returns sentences without their final periods as one text. */
+export const announcement = (sentences: string[]) => sentences.reduce((text, next) => t`${text}. ${next}`)
 export const length = (count: number, isEstimate: boolean) =>
   isEstimate ? t`About ${plural(count, { one: '# minute', other: '# minutes' })}` : minuteCount(count)
 export const endsAt = (end: string) => t`Ends at ${end}`

@@ -107,7 +107,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Reasons({ name, facts: { reasons, isComplete } }: { name: string; facts: PickFacts }) {
   return (
     <>
-      {isComplete && <Announcement text={[name, ...reasons.map(({ text }) => text)].join('. ')} />}
+      {isComplete && (
+        <Announcement text={messages.announcement([name, ...reasons.map(({ text }) => text)])} />
+      )}
       <ul aria-label={messages.reasons()} className="grid gap-1.5">
         {reasons.map(({ text, isDrawback }) => (
           <li key={text} className="flex gap-2">

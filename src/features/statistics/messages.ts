@@ -92,7 +92,7 @@ export const showTable = () => t`Show as table`
 export const showChart = () => t`Show as chart`
 export const table = (name: string) => t`${name}: table`
 export const chart = (name: string, parts: string[]) => t`${name}: ${ph({ parts: formatItems(parts) })}`
-export const part = (label: string, value: string) => `${label} ${value}`
+export const part = (label: string, value: string) => t`${label} ${value}`
 
 export const heatMap = () => t`Activity`
 export const heatMapText = (activeDays: number) =>

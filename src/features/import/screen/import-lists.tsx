@@ -7,6 +7,7 @@ import type { UnreadColumns } from '#domain/import/formats/parse-files.ts'
 import type { ImportRow, UnreadFile } from '#domain/import/import-row.ts'
 import type { ImportCounts } from '#domain/import/plan/applied-import.ts'
 import type { Addition } from '#domain/import/plan/plan-import.ts'
+import { joinFacts } from '#domain/join-facts.ts'
 import { toLocalDate } from '#domain/local-date.ts'
 import { toStars } from '#domain/ratings/rating.ts'
 import * as messages from '#src/features/import/messages.ts'
@@ -166,7 +167,7 @@ function describeViewing({ playable, watchedAt, isFinished }: Viewing): string {
   const date = watchedAt === null ? null : toLocalDate(watchedAt)
   const watched = date === null ? messages.watchedBefore() : messages.watched(formatDate(date) ?? date)
   const text = isFinished ? watched : messages.started(watched)
-  return playable.kind === 'tv' ? `${messages.episode(playable.season, playable.episode)} · ${text}` : text
+  return joinFacts([playable.kind === 'tv' && messages.episode(playable.season, playable.episode), text])
 }
 
 function describeEpisode({ season, episode, episodeName }: ImportRow['item'] & { type: 'viewing' }) {

@@ -43,6 +43,7 @@ export const image = () => t`Your year as an image`
 export const imageText = () => t`Drawn on this device. Nothing is uploaded until you share it.`
 export const imageLabel = (year: number, facts: string[]) =>
   t`My ${year} on Marquee: ${ph({ facts: formatItems(facts) })}`
+export const numberFact = (value: string, label: string) => t`${value} ${label}`
 export const fact = (label: string, value: string) => t`${label}: ${value}`
 export const download = () => t`Download`
 export const share = () => t`Share`

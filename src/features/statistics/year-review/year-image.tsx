@@ -40,7 +40,7 @@ export function YearImage({ year, review, names }: YearImageProps) {
     }, TYPE)
   }
   const facts = [
-    ...content.numbers.map(({ value, label }) => `${value} ${label}`),
+    ...content.numbers.map(({ value, label }) => messages.numberFact(value, label)),
     ...content.facts.map(toText),
   ]
   return (
