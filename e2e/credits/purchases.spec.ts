@@ -103,7 +103,7 @@ test('the trial is free for seven days, and another account of the mailbox pays 
     await pay(checkout)
     await expect(checkout.getByText('You’re all set with Monthly Premium.', { exact: true })).toBeVisible()
     await checkout.goto('/credits')
-    await expect(checkout.getByText('Current credits: 1,000')).toBeVisible()
+    await expect(checkout.getByText('Current credits: 1000')).toBeVisible()
     await expect(checkout.getByText(/^Paid through /)).toBeVisible()
     await other.close()
   })

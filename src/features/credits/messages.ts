@@ -27,8 +27,8 @@ export const creditsAddedTitle = () => t`Credits Added Successfully!`
 /** The spec has the same words at every count. */
 export const creditsAddedText = (credits: number) =>
   plural(credits, {
-    one: '# credits have been added to your account.',
-    other: '# credits have been added to your account.',
+    one: `${credits} credits have been added to your account.`,
+    other: `${credits} credits have been added to your account.`,
   })
 export const paymentFailedTitle = () => t`Payment Processing Error`
 export const paymentFailedText = () => t`There was an issue processing your payment. Please contact support.`

@@ -31,6 +31,7 @@ export const hideEpisodeAgain = (number: number) => t`Hide again Episode ${numbe
 export const episodeRevealed = (number: number) => t`Episode ${number} is revealed.`
 export const episodeHidden = (number: number) => t`Episode ${number} is hidden again.`
 
+export const episodeName = (number: number) => t`Episode ${number}`
 export const episodeNumber = (number: number) => t`E${number}`
 export const watched = (percent: number) => t`${percent}% watched`
 

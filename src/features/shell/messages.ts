@@ -1,8 +1,6 @@
 /** Texts of the sidebar and the top bar. */
 import { ph, t } from '@lingui/core/macro'
 
-import { getFormatLocale } from '#domain/format-locale.ts'
-
 export const sidebar = () => t`Sidebar`
 export const menu = () => t`Menu`
 export const closeMenu = () => t`Close menu`
@@ -25,9 +23,7 @@ export const guestTagline = () => t`Browse & Discover`
 
 export const loadingCredits = () => t`Loading credits`
 export const credits = () => t`Credits`
-/** Small numbers are the same in all languages, and the first use of `Intl` takes a phone a fifth of a second. */
-export const creditsLeft = (balance: number) =>
-  t`${ph({ balance: balance < 1000 ? balance : balance.toLocaleString(getFormatLocale()) })} left`
+export const creditsLeft = (credits: number) => t`${ph({ balance: credits })} left`
 export const creditsBar = (full: number) => t`Credits left, out of ${full}`
 export const lowCredits = () => t`Running low on credits!`
 export const moreCredits = () => t`More Credits`

@@ -12,7 +12,7 @@ import {
 } from '#domain/credits/credit-rules.ts'
 import { CREDIT_PACKS } from '#domain/credits/packs.ts'
 import { SUBSCRIPTION_PLANS, findPlanByTier } from '#domain/credits/plans.ts'
-import { formatLongDay, formatNumber } from '#domain/format.ts'
+import { formatLongDay } from '#domain/format.ts'
 import { formatDollars } from '#domain/money.ts'
 import { useSession, useUser } from '#src/features/account/session/session.ts'
 import { openPackCheckout, openCustomerPortal } from '#src/features/credits/checkout.ts'
@@ -171,7 +171,7 @@ function CurrentCredits() {
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-lg font-bold tracking-tight tabular-nums sm:text-xl">
-            {messages.currentCredits(isUnlimited ? messages.unlimited() : formatNumber(balance))}
+            {messages.currentCredits(isUnlimited ? messages.unlimited() : balance)}
           </p>
           {/* "Unlimited" beside a number would contradict it, and Premium is a plan. */}
           {creditTier !== 'unlimited' && creditTier !== 'premium' && (

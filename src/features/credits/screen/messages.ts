@@ -5,7 +5,8 @@ import { formatDollars, formatExactDollars } from '#domain/money.ts'
 
 export const heading = () => t`Credits`
 export const unlimited = () => t`Unlimited`
-export const currentCredits = (credits: string) => t`Current credits: ${ph({ balance: credits })}`
+/** Amounts of credits have no separators, as in “1000 credits”. */
+export const currentCredits = (credits: string | number) => t`Current credits: ${ph({ balance: credits })}`
 export const creditsBar = () => t`Credits out of 100`
 export const creditsBarText = () => t`The bar is full at 100 credits.`
 export const loadingCredits = () => t`Loading credits`
