@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...languageDefines(),
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(readVersion()),
   },
+  // React has the hook itself since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     tanstackRouter({
       target: 'react',
