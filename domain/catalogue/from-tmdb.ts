@@ -18,7 +18,7 @@ export type Person = { id: number; name: string; knownFor: string; profilePath: 
 
 export type Page<Item> = { items: Item[]; pageCount: number; total: number }
 
-/** Shown for a title whose record has no name. */
+/** Stored as the name of a title that has none. `titleName` of the interface translates it. */
 export const UNKNOWN_TITLE = 'Unknown Title'
 
 export const text = v.fallback(v.string(), '')

@@ -25,7 +25,6 @@ const NAMES = [
   'alt',
   'US',
   'IMDb',
-  'Unknown Title',
   'person:"first last"',
   'genre:comedy',
   'year:1999',

@@ -3,7 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { toDisplayTitle, type DisplayTitle, type KnownTitle } from '#domain/catalogue/known-titles.ts'
 import { titleKey, type TitleRef, type TitleSummary } from '#domain/catalogue/title.ts'
+import { oncePerLocale } from '#domain/format-locale.ts'
 
+import { titleName } from './episode-messages.ts'
 import { getKnownTitles } from './known-titles.ts'
 
 type NamedTitle = Pick<TitleSummary, 'kind' | 'id' | 'name' | 'posterPath'>
@@ -45,7 +47,7 @@ export function useDisplayTitle(): <Title extends NamedTitle>(title: Title) => D
   const known = getKnownTitles(useQueryClient())
   const titles = useSyncExternalStore(known.subscribe, known.getAll)
   useEffect(() => void known.load(), [known])
-  return (title) => toDisplayTitle(title, titles.get(titleKey(title)))
+  return (title) => toDisplayTitle(title, titles.get(titleKey(title)) ?? getUnnamed(title))
 }
 
 /** Returns a function for the names of stored titles in the user's language, like `useDisplayTitles`. */
@@ -53,6 +55,13 @@ export function useTitleNames(): (title: TitleRef & { name: string }) => string 
   const toDisplay = useDisplayTitle()
   return ({ kind, id, name }) => toDisplay({ kind, id, name, posterPath: null }).name
 }
+
+function getUnnamed({ name }: NamedTitle): KnownTitle | undefined {
+  return titleName(name) === name ? undefined : getLabel()
+}
+
+/** The same object as long as the label is the same. */
+const getLabel = oncePerLocale((): KnownTitle => ({ name: titleName(''), posterPath: null }))
 
 /** Keeps the result while the items and what is known of them are the same. */
 function createSelector<Item extends object, Title extends NamedTitle>() {
@@ -65,7 +74,7 @@ function createSelector<Item extends object, Title extends NamedTitle>() {
   ): readonly Item[] => {
     const result = items.map((item) => {
       const title = getTitle(item)
-      const known = getKnown(titleKey(title))
+      const known = getKnown(titleKey(title)) ?? getUnnamed(title)
       if (!known) return item
       const before = shown.get(item)
       if (before?.title === known) return before.item

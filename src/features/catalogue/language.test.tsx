@@ -1,3 +1,4 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -12,7 +13,7 @@ import { storedList } from '#src/features/lists/testing/rainy-days.ts'
 import { activateLanguage } from '#src/i18n/language.ts'
 import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
-import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
+import { changeRecord, delayResponse, onlyExtras, toPage } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
@@ -168,6 +169,38 @@ describe('a stored title', () => {
     await renderScreen('/watchlist', { library: [toAddition(stored, 1)] })
     await expect.poll(listNames).toEqual(['The Salt Road'])
     expect(listCatalogueRequests().filter((request) => request.includes('135186'))).toEqual([])
+  })
+})
+
+describe('a title without a name has a label in the language', () => {
+  const LABEL = 'Unbekannter Titel'
+  const speakGerman = () => activateLanguage('de', { [generateMessageId('Unknown Title')]: LABEL })
+
+  test.each(['Unknown Title', ''])('where it is stored as “%s”', async (name) => {
+    speakGerman()
+    const title = { ...SALT_ROAD, name }
+    const { router } = await renderScreen('/watchlist', {
+      library: [
+        toAddition(title, 1),
+        toViewingChange(createViewing({ playable: { kind: 'movie', id: 612_407 }, title })),
+      ],
+    })
+    await expect.poll(listNames).toEqual([LABEL])
+    await router.navigate({ to: '/history' })
+    await expect.element(main.getByRole('link', { name: LABEL })).toBeVisible()
+  })
+
+  test('in the catalogue', async () => {
+    speakGerman()
+    await renderScreen('/movies', { catalogue: { '/movie/popular': toPage([{ id: 655_018 }]) } })
+    await expect.poll(listNames).toEqual([LABEL])
+  })
+
+  test('on its page', async () => {
+    speakGerman()
+    await renderScreen('/movie/655018', { catalogue: { '/movie/655018': changeRecord({ title: '' }) } })
+    await expect.element(main.getByRole('heading', { level: 1, name: LABEL })).toBeVisible()
+    expect(document.title).toContain(LABEL)
   })
 })
 

@@ -1,6 +1,5 @@
 import { CalendarDays, Trash2 } from 'lucide-react'
 
-import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import { formatTime } from '#domain/format.ts'
 import { getViewedFraction, type Viewing } from '#domain/history/viewing.ts'
 import { joinFacts } from '#domain/join-facts.ts'
@@ -21,7 +20,7 @@ type ViewingRowProps = {
 /** One time that something was watched: what, when and how much. */
 export function ViewingRow({ viewing, isRewatch, onEdit, onDelete }: ViewingRowProps) {
   const { title, playable } = viewing
-  const name = title.name || UNKNOWN_TITLE
+  const { name } = title
   return (
     <div className="bg-surface border-border flex min-w-0 items-center gap-4 rounded-2xl border p-3 pe-2">
       <Poster title={title} width={342} sizes="48px" className="aspect-2/3 w-12 shrink-0 rounded-lg" />

@@ -7,6 +7,7 @@ import { titleKey } from '#domain/catalogue/title.ts'
 import { Backdrop } from '#src/features/catalogue/artwork/artwork.tsx'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
 import { useOverview } from '#src/features/catalogue/english-text.ts'
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 import { useLibrary } from '#src/features/library/current.ts'
 import { useIsImported } from '#src/features/library/imported-titles.ts'
 import { useHasTitleProgress } from '#src/features/library/views/has-progress.ts'
@@ -44,7 +45,7 @@ export function TitleScreen({ title, season }: TitleScreenProps) {
       <TitleHeader
         backdrop={<TitleBackdrop title={title} />}
         poster={<TitlePoster title={title} />}
-        heading={<TitleHeading name={title.name} />}
+        heading={<TitleHeading name={titleName(title.name)} />}
         back={<BackButton />}
       >
         <TitleFacts title={title} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 
 import { cardProps } from './card-props.ts'
@@ -45,7 +46,7 @@ export function ReleaseCard({ title, text, level = 3, children }: ReleaseCardPro
         <div>
           <TitleLink title={title} className="block min-h-6 rounded-md hover:underline">
             <Heading dir="auto" className="leading-snug font-semibold wrap-break-word">
-              {title.name}
+              {titleName(title.name)}
             </Heading>
           </TitleLink>
           <p className="text-muted text-sm">{text}</p>

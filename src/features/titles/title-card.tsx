@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { toggleWatchlist, useIsInWatchlist } from '#src/features/library/views/watchlist.ts'
 
@@ -41,7 +42,7 @@ export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, ch
           {watchedFraction !== undefined && <WatchedBar fraction={watchedFraction} />}
         </div>
         <h3 dir="auto" className="mt-3 truncate text-[0.9375rem] leading-snug font-semibold">
-          {title.name}
+          {titleName(title.name)}
         </h3>
       </TitleLink>
       {note}

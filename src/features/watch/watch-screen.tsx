@@ -8,6 +8,7 @@ import { buildServerPageUrl } from '#domain/player/added-servers.ts'
 import { defaultMessageAdapter } from '#domain/player/providers.ts'
 import { isCustomServer, type StreamingServer } from '#domain/player/streaming-servers.ts'
 import { useOverview } from '#src/features/catalogue/english-text.ts'
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { useSources, type Source, type Sources } from '#src/features/player/sources.ts'
 import { useServers } from '#src/features/settings/settings-context.tsx'
@@ -55,7 +56,7 @@ export function WatchScreen({ title, playable, stage, next, navigation, children
           {navigation}
           <div className="flex flex-wrap items-start justify-between gap-4">
             <h1 dir="auto" className="text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
-              {title.name}
+              {titleName(title.name)}
             </h1>
             <TitleLink title={title} className={buttonVariants({ tone: 'bare', size: 'small' })}>
               <ArrowLeft aria-hidden className="size-4" />

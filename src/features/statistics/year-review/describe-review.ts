@@ -16,7 +16,7 @@ export function describeHighlights(review: YearReview, names: UserNames) {
   return {
     show: mostWatchedShow && {
       label: messages.mostWatchedShow(),
-      value: messages.name(names.nameTitle(mostWatchedShow.title)),
+      value: names.nameTitle(mostWatchedShow.title),
       detail: messages.showDetail(mostWatchedShow.episodes, mostWatchedShow.seconds),
     },
     genre:
@@ -25,7 +25,7 @@ export function describeHighlights(review: YearReview, names: UserNames) {
         : { label: messages.favoriteGenre(), value: names.translateGenre(favoriteGenre) },
     rated: bestRated && {
       label: messages.bestRated(),
-      value: messages.name(names.nameTitle(bestRated)),
+      value: names.nameTitle(bestRated),
       detail: messages.ratingDetail(bestRated.halfStars),
     },
     day: busiestDay && {
@@ -63,7 +63,7 @@ function describeViewing(
 ): Highlight {
   return {
     label,
-    value: messages.name(nameTitle({ kind: playable.kind, id: playable.id, name: title.name })),
+    value: nameTitle({ kind: playable.kind, id: playable.id, name: title.name }),
     detail: watchedAt === null ? undefined : messages.dateDetail(toLocalDate(watchedAt)),
   }
 }

@@ -1,7 +1,6 @@
 /** Texts of a year in review and of its image. */
 import { ph, plural, t } from '@lingui/core/macro'
 
-import { UNKNOWN_TITLE } from '#domain/catalogue/from-tmdb.ts'
 import { formatItems } from '#domain/format.ts'
 import {
   date,
@@ -25,7 +24,6 @@ export const busiestDay = () => t`Busiest day`
 export const longestStreak = () => t`Longest streak`
 export const firstTitle = () => t`First title`
 export const lastTitle = () => t`Last title`
-export const name = (title: string) => title || UNKNOWN_TITLE
 export const showDetail = (count: number, seconds: number) =>
   t`${ph({ count: episodes(count) })} · ${ph({ seconds: duration(seconds) })}`
 export const ratingDetail = (halfStars: number) => starsLabel(halfStars)

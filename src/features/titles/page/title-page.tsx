@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { TitleDetail } from '#domain/catalogue/title-detail.ts'
 import { titleKey, type TitleKind, type TitleSummary } from '#domain/catalogue/title.ts'
 import { useOverview } from '#src/features/catalogue/english-text.ts'
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 import { LoadFailure } from '#src/features/catalogue/load-failure.tsx'
 import { titleDetailQuery } from '#src/features/catalogue/queries.ts'
 import { addRecentTitle } from '#src/features/navigation/recently-opened.ts'
@@ -33,7 +34,7 @@ export function TitlePage({ kind, id, skeleton, placeholder, children }: TitlePa
   if (title) {
     return (
       <>
-        <DocumentTitle>{title.name}</DocumentTitle>
+        <DocumentTitle>{titleName(title.name)}</DocumentTitle>
         <Description key={titleKey(title)} title={title} />
         {data && <RecordVisit title={data} />}
         {children(title)}
