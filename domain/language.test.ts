@@ -31,7 +31,7 @@ test.each(['ar-u-nu-latn', 'fa-IR', 'ckb'])('%s is written from right to left', 
 })
 
 test('all languages of two letters have the direction of their script', () => {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   const rightToLeft = codes.filter((code) => {
     const { language, script = '' } = new Intl.Locale(code).maximize()

@@ -14,7 +14,6 @@ import { activateLanguage } from '#src/i18n/language.ts'
 import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { changeRecord, delayResponse, onlyExtras, toPage } from '#src/testing/catalogue-stubs.ts'
-import { expectErrors } from '#src/testing/expect-errors.ts'
 import { getTexts, scrollTo } from '#src/testing/locators.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -40,49 +39,6 @@ description.name = 'description'
 
 beforeEach(() => document.head.append(description))
 afterEach(() => switchLanguage('en'))
-
-describe('the genres', () => {
-  test('have their names in the language', async () => {
-    speak('de')
-    await renderScreen('/categories')
-    await expect.element(main.getByRole('link', { name: 'Komödie', exact: true })).toBeVisible()
-    const requests = listCatalogueRequests().filter((request) => request.startsWith('/genre/'))
-    expect(requests.toSorted()).toEqual(['/genre/movie/list?language=de', '/genre/tv/list?language=de'])
-  })
-
-  test('are in no other language before their names have arrived', async () => {
-    speak('de')
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await renderScreen('/categories', { catalogue: { '/genre/movie/list': delayResponse(promise) } })
-    await expect.element(main.getByRole('list', { name: 'Genres' }).getByRole('link')).toHaveLength(18)
-    expect(document.body.textContent).not.toMatch(/Comedy|Western/)
-    resolve()
-    await expect.element(main.getByRole('link', { name: 'Komödie', exact: true })).toBeVisible()
-  })
-
-  test('need no request in English', async () => {
-    await renderScreen('/categories')
-    await expect.element(main.getByRole('link', { name: 'Comedy', exact: true })).toBeVisible()
-    expect(listCatalogueRequests().filter((request) => request.startsWith('/genre/'))).toEqual([])
-  })
-
-  test('are found by their names in the language', async () => {
-    speak('de')
-    await renderScreen('/search?q=genre:komödie')
-    await expect.poll(listCatalogueRequests).toContainEqual(expect.stringContaining('with_genres=35'))
-    expect(listCatalogueRequests().filter((request) => request.startsWith('/search/'))).toEqual([])
-  })
-})
-
-describe('genres whose request fails', () => {
-  expectErrors(/RequestError|^Error fetching/)
-
-  test('have their English names', async () => {
-    speak('de')
-    await renderScreen('/categories', { catalogue: { '/genre/movie/list': 404 } })
-    await expect.element(main.getByRole('link', { name: 'Comedy', exact: true })).toBeVisible()
-  })
-})
 
 describe('a stored title', () => {
   test('has its name in the language once a response contained it, and needs no request', async () => {
@@ -239,12 +195,9 @@ describe('an episode without a name is named by its number in the language:', ()
     await switchLanguage('de')
     await renderScreen('/tv/392019?season=1', {
       catalogue: {
-        '/tv/392019/season/1': changeRecord(({ episodes }) => ({
-          episodes: (episodes as object[]).map((episode, index) => ({
-            ...episode,
-            ...(index === 0 && { name: '' }),
-          })),
-        })),
+        '/tv/392019/season/1': changeRecord({
+          episodes: [{ episode_number: 1 }, { episode_number: 2, name: 'Leuchtfeuer' }],
+        }),
       },
     })
     const names = page.getByRole('region', { name: 'Folgen' }).getByRole('heading', { level: 3 })

@@ -84,7 +84,9 @@ export function startPageFocus(router: RegisteredRouter): PageFocus {
   ]
   // A gamepad may be used in the middle of a page.
   if (scrollY > 0 && !getFocused()) focusNearest(document)
-  else if (!getFocused()) focusStart()
+  // A change of the language, after which the app is mounted again, may have focused something by then.
+  else if (!getFocused())
+    pendingFocus.begin((elapsedMs) => getFocused() ?? findStart(elapsedMs >= CONTENT_TIMEOUT_MS))
 
   return {
     recall: (area) => find(area, describeArea(area)),
