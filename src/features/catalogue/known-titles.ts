@@ -8,8 +8,6 @@ import { getChosenLanguage } from '#src/i18n/device-language.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
-import { readKnownTitles, storeKnownTitles } from './client/known-titles-storage.ts'
-
 const SAVE_DELAY_MS = 2000
 
 type KnownTitles = ReturnType<typeof createKnownTitles>
@@ -42,6 +40,10 @@ function createKnownTitles(client: QueryClient, language: string) {
   const unsaved: [string, KnownTitle][] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const save = async () => {
+    const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
+    await storeKnownTitles(language, unsaved.splice(0))
+  }
   /** A private session adds nothing, like to the cached responses. */
   const learn = (queries: readonly { queryKey: readonly unknown[]; state: { data: unknown } }[]) => {
     if (isPrivateSession()) return
@@ -55,7 +57,7 @@ function createKnownTitles(client: QueryClient, language: string) {
     if (!isPersisted) return
     unsaved.push(...learned)
     clearTimeout(timer)
-    timer = setTimeout(() => void storeKnownTitles(language, unsaved.splice(0)), SAVE_DELAY_MS)
+    timer = setTimeout(save, SAVE_DELAY_MS)
   }
 
   const get = (key: string) => byKey.get(key)
@@ -75,6 +77,7 @@ function createKnownTitles(client: QueryClient, language: string) {
     /** Adds what the device remembers. */
     load: once(async () => {
       if (!isPersisted) return
+      const { readKnownTitles } = await import('./client/known-titles-storage.ts')
       const stored = await readKnownTitles(language)
       if (stored.length === 0) return
       byKey = addKnownTitles(new Map(stored), byKey)
