@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { getFormatLocale, setFormatLocale } from './format-locale.ts'
+import { setFormatLocale } from './format-locale.ts'
 import { joinFacts } from './join-facts.ts'
 
-const locale = getFormatLocale()
-
-afterEach(() => setFormatLocale(locale))
+afterEach(() => setFormatLocale('en'))
 
 test('facts that are not known are left out', () => {
   expect(joinFacts(['Movie', undefined, '', null, false, 0, 2019])).toBe('Movie · 2019')

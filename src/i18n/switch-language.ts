@@ -1,7 +1,7 @@
 /** Changes the language of the page without loading it again. */
 import { LANGUAGE_CHANGED } from '#domain/app-shell.ts'
 import { chooseLanguage } from '#domain/language.ts'
-import { scrollAsPageGrows } from '#src/features/shell/use-scroll-after-reload.ts'
+import { scrollAsPageGrows } from '#src/lib/scroll-as-page-grows.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
 import { LANGUAGES, storeChosenLanguage } from './device-language.ts'

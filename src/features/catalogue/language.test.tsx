@@ -38,7 +38,10 @@ const description = document.createElement('meta')
 description.name = 'description'
 
 beforeEach(() => document.head.append(description))
-afterEach(() => switchLanguage('en'))
+afterEach(async () => {
+  description.remove()
+  await switchLanguage('en')
+})
 
 describe('a stored title', () => {
   test('has its name in the language once a response contained it, and needs no request', async () => {
@@ -291,7 +294,7 @@ describe('a change of the language', () => {
       await renderScreen(path, { catalogue: { '*': (url) => delayResponse(slow.until)(url) } })
       await expect.element(main.getByRole('article').first()).toBeVisible()
       await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 700)
-      scrollTo({ top: 700, behavior: 'instant' })
+      window.scrollTo({ top: 700, behavior: 'instant' })
       const { promise, resolve } = Promise.withResolvers<void>()
       slow.until = promise
       await switchLanguage('de')
