@@ -294,6 +294,8 @@ describe('a change of the language', () => {
       await renderScreen(path, { catalogue: { '*': (url) => delayResponse(slow.until)(url) } })
       await expect.element(main.getByRole('article').first()).toBeVisible()
       await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 700)
+      // Content that arrives above would move the position.
+      document.documentElement.style.overflowAnchor = 'none'
       window.scrollTo({ top: 700, behavior: 'instant' })
       const { promise, resolve } = Promise.withResolvers<void>()
       slow.until = promise
