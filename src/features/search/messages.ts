@@ -24,7 +24,8 @@ export const showAll = () => t`Show all results`
 export const results = () => t`Results`
 
 export const filters = () => t`Filter results`
-export const filter = (group: string, count: number) => t`${group} (${ph({ count: formatNumber(count) })})`
+/** Counts in filters have no separators, as in tabs. */
+export const filter = (group: string, count: number) => t`${group} (${ph({ count })})`
 export const groups = () => ({ all: t`All`, movie: t`Movies`, tv: t`TV Shows`, person: t`People` })
 
 export const showMore = () => t`Show more results`

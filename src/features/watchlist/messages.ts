@@ -1,12 +1,11 @@
 /** Texts of My Watchlist. */
 import { ph, t } from '@lingui/core/macro'
 
-import { formatNumber } from '#domain/format.ts'
-
 export const heading = () => t`My Watchlist`
 export const lists = () => t`My lists`
 export const tabs = () => t`Filter by type`
-export const tab = (label: string, count: number) => t`${label} (${ph({ count: formatNumber(count) })})`
+/** Counts in tabs have no separators. */
+export const tab = (label: string, count: number) => t`${label} (${ph({ count })})`
 export const all = () => t`All`
 export const movies = () => t`Movies`
 export const tvShows = () => t`TV Shows`
