@@ -14,8 +14,11 @@ export function genreNamesQuery() {
   })
 }
 
-/** Until the names in the user's language have arrived, they are "…"; English ones if their request has failed. */
+/** Stands for a name in the user's language that has not arrived. */
+export const LOADING_NAME = '…'
+
+/** Names are in English if their request has failed. */
 export function useGenreNames(): TranslateGenre {
   const { data, isLoading } = useQuery(genreNamesQuery())
-  return (name) => data?.[name] ?? (isLoading ? '…' : name)
+  return (name) => data?.[name] ?? (isLoading ? LOADING_NAME : name)
 }

@@ -3,7 +3,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { HOME_GENRE_ROWS } from '#domain/catalogue/home-rows.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { homeNotice } from '#src/features/account/home-notice.ts'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { LOADING_NAME, useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import {
   genreList,
   popularList,
@@ -119,7 +119,9 @@ function BelowFoldRows() {
 function GenreRows({ kind }: { kind: TitleKind }) {
   const translateGenre = useGenreNames()
   return HOME_GENRE_ROWS[kind].map(({ name, genreId }) => {
-    const heading = messages.genreRow[kind](translateGenre(name))
+    const genre = translateGenre(name)
+    if (genre === LOADING_NAME) return null
+    const heading = messages.genreRow[kind](genre)
     return (
       <TitleRow
         key={name}

@@ -1,5 +1,7 @@
 /** Texts of cards and rows, which the first view has. */
-import { t } from '@lingui/core/macro'
+import { ph, t } from '@lingui/core/macro'
+
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 
 export const aiRecommendations = () => t`AI Recommendations`
 export const scrollLeft = (row: string) => t`Scroll ${row} left`
@@ -14,6 +16,7 @@ export const rating = () => t`Rating`
 export const formatRating = (rating: number) =>
   // oxlint-disable-next-line marquee/locale-format -- has the language's separator
   rating.toFixed(1).replace('.', t({ message: '.', context: 'decimal separator' }))
-export const addToFavorites = (title: string) => t`Add ${title} to your watchlist`
-export const removeFromFavorites = (title: string) => t`Remove ${title} from your watchlist`
+export const addToFavorites = (name: string) => t`Add ${ph({ title: titleName(name) })} to your watchlist`
+export const removeFromFavorites = (name: string) =>
+  t`Remove ${ph({ title: titleName(name) })} from your watchlist`
 export const watched = (percent: number) => t`${percent}% watched`
