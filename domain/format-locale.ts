@@ -23,8 +23,8 @@ export function getFormatLocale(): string {
 }
 
 /**
- * Returns the capital initial of a name by the rules of the interface's language. With more than the language, browsers
- * would load the data of `Intl`, without which the first view does.
+ * Returns the capital initial of a name by the rules of the interface's language. Only the code of the language is passed:
+ * with an extension, browsers would load the data of `Intl`, which the first view does not need.
  */
 export function getInitial(name: string): string {
   return name.trim().charAt(0).toLocaleUpperCase(toLanguageCode(current))

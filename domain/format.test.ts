@@ -51,11 +51,11 @@ test('the items of a list keep the texts between them', () => {
 })
 
 test.each([
-  ['en', '+1,000', '−5'],
-  ['de', '+1.000', '−5'],
+  ['en', '+1000', '−5'],
+  ['de', '+1000', '−5'],
   // Starts with a left-to-right mark: otherwise the sign would come after the number.
-  ['ar', '‎+1,000', '‎−5'],
-])('in the language %s, changes have a sign on the right side', (language, more, less) => {
+  ['ar', '‎+1000', '‎−5'],
+])('in the language %s, changes begin with their sign', (language, more, less) => {
   setFormatLocale(language)
   expect(formatSigned(1000)).toBe(more)
   expect(formatSigned(-5)).toBe(less)

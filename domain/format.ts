@@ -3,7 +3,7 @@ import { oncePerLocale } from './format-locale.ts'
 
 const getNumberFormat = oncePerLocale((locale) => new Intl.NumberFormat(locale))
 const getSignedFormat = oncePerLocale(
-  (locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }),
+  (locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', useGrouping: false }),
 )
 const getDayFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
 const getLongDayFormat = oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
@@ -18,7 +18,7 @@ export function formatNumber(value: number): string {
   return getNumberFormat().format(value)
 }
 
-/** Returns a change such as `+12`, `−3` or `0`, with a real minus sign. */
+/** Returns a change such as `+12`, `−3` or `0`, with a real minus sign and without separators. */
 export function formatSigned(value: number): string {
   return getSignedFormat().format(value).replace('-', '−')
 }
@@ -60,7 +60,7 @@ export function splitItems<Item extends { name: string }>(items: readonly Item[]
   return parts.map(({ type, value }) => (type === 'element' && rest.shift()) || value)
 }
 
-/** Returns a function that returns the format of ISO dates. It is created when it is used: that is slow on a phone. */
+/** Returns a function that returns a format of ISO dates, which is created on its first use: creating it is slow. */
 export function createUtcDateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   return oncePerLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }

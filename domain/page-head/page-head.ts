@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { findDirectors, parseCredits, type Credits } from '../catalogue/cast-and-crew.ts'
 import { parseCollection } from '../catalogue/collection.ts'
-import { count, getYear, type Title } from '../catalogue/from-tmdb.ts'
+import { count, getYear, text, type Title } from '../catalogue/from-tmdb.ts'
 import { shortenText } from '../catalogue/short-text.ts'
 import { parseTitleDetail, type TitleDetail } from '../catalogue/title-detail.ts'
 import type { TitleKind } from '../catalogue/title.ts'
@@ -76,7 +76,6 @@ function describeSubject(body: unknown, kind: PageSubject['kind']): Description 
   return kind === 'collection' ? describeCollection(body) : describeTitle(body, kind)
 }
 
-const text = v.optional(v.string(), '')
 const translationList = v.object({
   translations: v.object({
     translations: v.array(
@@ -89,9 +88,10 @@ const translationList = v.object({
 function findEnglishText(body: unknown): string {
   const { success, output } = v.safeParse(translationList, body)
   if (!success) return ''
-  const { translations } = output.translations
-  const english = translations.find(({ iso_639_1 }) => iso_639_1 === SOURCE_LANGUAGE)?.data
-  return english?.overview || english?.biography || ''
+  const texts = output.translations.translations
+    .filter(({ iso_639_1 }) => iso_639_1 === SOURCE_LANGUAGE)
+    .map(({ data }) => data.overview || data.biography)
+  return texts.find((each) => each !== '') ?? ''
 }
 
 type Description = Omit<PageHead, 'path'>

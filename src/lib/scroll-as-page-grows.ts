@@ -1,7 +1,7 @@
 /** A slow device on a slow network has the content by then. */
 const MAX_WAIT_MS = 15_000
 
-const SIGNS_OF_USE = ['wheel', 'pointerdown', 'keydown']
+const SIGNS_OF_USE = ['wheel', 'pointerdown', 'keydown', 'popstate']
 
 /**
  * Scrolls to a position, and there again as the page grows until its content has appeared, unless the user does something

@@ -20,7 +20,7 @@ export function useOverview({ kind, id, overview }: TitleRef & { overview: strin
   return useEnglishIfEmpty(overview, `/${kind}/${id}`, (body) => parseTitleDetail(body, kind).overview)
 }
 
-/** Returns a text, or if it is empty the one that `select` finds in an English document. Undefined needs none. */
+/** Returns a text, or if it is empty the one that `select` finds in an English document. For undefined it looks for none. */
 export function useEnglishIfEmpty(
   text: string | undefined,
   path: string,

@@ -40,6 +40,8 @@ description.name = 'description'
 beforeEach(() => document.head.append(description))
 afterEach(async () => {
   description.remove()
+  // The change would keep the position.
+  window.scrollTo(0, 0)
   await switchLanguage('en')
 })
 

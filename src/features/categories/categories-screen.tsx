@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { findGenre, GENRES } from '#domain/catalogue/genres.ts'
 import type { TitleKind } from '#domain/catalogue/title.ts'
-import { useGenreNames } from '#src/features/catalogue/genre-names.ts'
+import { LOADING_NAME, useGenreNames } from '#src/features/catalogue/genre-names.ts'
 import { genreList } from '#src/features/catalogue/queries.ts'
 import { GenreTiles } from '#src/features/titles/genre-tiles.tsx'
 import { TitleRow } from '#src/features/titles/rows/title-row.tsx'
@@ -110,11 +110,7 @@ function GenreRow({ kind, genreId }: { kind: TitleKind; genreId: number }) {
   const genre = findGenre(kind, genreId)
   const translateGenre = useGenreNames()
   if (!genre) return <p className="text-muted px-gutter">{messages.emptyGenre()[kind]}</p>
-  return (
-    <TitleRow
-      key={genre.id}
-      heading={messages.genreRow[kind](translateGenre(genre.name))}
-      list={genreList(kind, genre.id)}
-    />
-  )
+  const name = translateGenre(genre.name)
+  if (name === LOADING_NAME) return null
+  return <TitleRow key={genre.id} heading={messages.genreRow[kind](name)} list={genreList(kind, genre.id)} />
 }

@@ -142,7 +142,8 @@ export const episodeQuestionsText = () =>
 export const chooseEpisode = () => t`Choose an episode`
 export const episodeOf = (name: string, season: number) => t`${name} · Season ${season}`
 export const episodeChoicesFor = (name: string) => t`Episode for ${name}`
-export const episodeChoice = (number: number, name: string) => t`${number}. ${name}`
+export const episodeChoice = (number: number, name: string) =>
+  name ? t`${number}. ${name}` : t`Episode ${number}`
 export const chooseTitle = () => t`Choose a title`
 export const none = () => t`None of these`
 export const choicesFor = (name: string) => t`Title for ${name}`

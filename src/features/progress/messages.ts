@@ -27,9 +27,9 @@ export const watchedOf = (watched: number, aired: number) =>
 export const includedInPlan = () => t`Included in your plan`
 export const credits = (count: number) => plural(count, { one: '# credit', other: '# credits' })
 export const finishSeason = (season: number, cost: number, balance: number) =>
-  t`Rest of season ${season}: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${ph({ balance: formatNumber(balance) })})`
+  t`Rest of season ${season}: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${ph({ balance })})`
 export const finishSpecials = (cost: number, balance: number) =>
-  t`Rest of the specials: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${ph({ balance: formatNumber(balance) })})`
+  t`Rest of the specials: ${plural(cost, { one: '# credit', other: '# credits' })} (you have ${ph({ balance })})`
 
 export const watchNow = () => t`Watch Now`
 export const noEpisodes = () => t`No episodes yet`

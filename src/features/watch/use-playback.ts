@@ -59,9 +59,9 @@ export function usePlayback({ title, playable, sources, hasNext, onEvent }: Play
   useEffect(() => {
     interrupted = undefined
     return currentLanguage.subscribe(() => {
-      interrupted = { key, seconds: lastSeconds.current }
+      interrupted = { key, seconds: lastSeconds.current ?? startAtSeconds }
     })
-  }, [key])
+  }, [key, startAtSeconds])
   const { current, subSource } = sources
   const url = current.buildUrl(
     createPlayRequest({ title, playable, subSource, startAtSeconds, hasNext, accent }),

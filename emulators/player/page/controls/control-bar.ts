@@ -151,7 +151,10 @@ function formatFactor(speed: number): string {
   return `${speed.toLocaleString(getLocale())}×`
 }
 
-/** Creates a slider over the whole duration, in which time runs to the right in every language. The tooltip follows a drag at once; the video seeks when it ends. */
+/**
+ * Creates a slider over the whole duration, in which time runs to the right in every language. The tooltip follows a drag
+ * at once; the video seeks when it ends.
+ */
 function createSeekBar(playback: Playback): HTMLElement {
   const { video } = playback
   const input = createElement('input', {

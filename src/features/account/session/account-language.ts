@@ -61,9 +61,10 @@ export function followAccountLanguage(): void {
 async function syncLanguage(mayTake: boolean): Promise<undefined> {
   const { auth } = await getSupabase()
   const { session } = (await auth.getSession()).data
-  if (!session || session.user.id !== signedInUserId.get()) return
+  if (!session) return
   // The session's copy of the user is as old as its token.
   const user = (mayTake && (await auth.getUser()).data.user) || session.user
+  if (user.id !== signedInUserId.get()) return
   const account = readChoice(user.user_metadata)
   const device = v.parse(knownLanguage, getChosenLanguage())
   const before = synced.get()

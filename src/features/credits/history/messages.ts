@@ -2,7 +2,7 @@
 import { ph, plural, t } from '@lingui/core/macro'
 
 import { WELCOME_BONUS_DESCRIPTION } from '#domain/credits/credit-rules.ts'
-import { formatNumber, formatSigned } from '#domain/format.ts'
+import { formatSigned } from '#domain/format.ts'
 
 export const heading = () => t`Credit history`
 export const backToCredits = () => t`Credits`
@@ -35,7 +35,7 @@ export const change = (credits: number) => {
   const number = formatSigned(credits)
   return plural(count, { one: `${number} credit`, other: `${number} credits` })
 }
-export const balance = (credits: number) => t`Balance ${ph({ credits: formatNumber(credits) })}`
+export const balance = (credits: number) => t`Balance ${ph({ credits })}`
 export const movie = () => t`A movie`
 export const episode = () => t`An episode`
 
