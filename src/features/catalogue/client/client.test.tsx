@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
@@ -7,6 +7,11 @@ import { expectErrors } from '#src/testing/expect-errors.ts'
 import { fetchCatalogue } from './client.ts'
 
 expectErrors(/RequestError|CatalogueError/)
+
+/** The limiter counts the requests of a second, also of the test file before. */
+const startedAt = performance.now()
+
+beforeAll(() => vi.waitUntil(() => performance.now() - startedAt > 1000, { timeout: 5000 }))
 
 /** Later in each test, so that no rate limit of the one before holds; never as late as now. */
 let now = 0
