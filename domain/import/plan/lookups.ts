@@ -35,12 +35,16 @@ export type Need =
 
 /** Returns the key of a season in `TitleLookups`, with names in a language other than the catalogue's. */
 export function seasonKey(tvShowId: number, season: number, language?: string): string {
-  return [tvShowId, season, ...(language ? [language] : [])].join('-')
+  return withLanguage(`${tvShowId}-${season}`, language)
 }
 
 /** Returns the key of a title in `TitleLookups`, whose seasons have names in a language other than the catalogue's. */
 export function detailsKey({ kind, id }: TitleRef, language?: string): string {
-  return [titleKey({ kind, id }), ...(language ? [language] : [])].join('-')
+  return withLanguage(titleKey({ kind, id }), language)
+}
+
+function withLanguage(key: string, language: string | undefined): string {
+  return language ? `${key}-${language}` : key
 }
 
 export function matchNeed(target: ImportTarget): Need {

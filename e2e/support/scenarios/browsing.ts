@@ -153,6 +153,16 @@ export const SEARCH_AND_TITLES: Scenario = {
         await expect(page.getByText('No episodes match your search.')).toBeVisible()
       },
     },
+    {
+      name: 'TV show behind the spoiler shield',
+      onlyInFullRuns: true,
+      open: async (page) => {
+        await byNavigation('/settings')(page)
+        await page.getByRole('switch', { name: 'Spoiler shield' }).check()
+        await byNavigation('/tv/392019?season=3')(page)
+        await expect(page.getByRole('button', { name: 'Reveal Episode 4' })).toBeVisible()
+      },
+    },
   ],
 }
 

@@ -267,17 +267,6 @@ export const LIBRARY: Scenario = {
         await expect(page.getByRole('menuitem').first()).toBeFocused()
       },
     },
-    {
-      name: 'episodes behind the spoiler shield',
-      onlyInFullRuns: true,
-      open: async (page) => {
-        await page.keyboard.press('Escape')
-        await byNavigation('/settings')(page)
-        await page.getByRole('switch', { name: 'Spoiler shield' }).check()
-        await byNavigation('/tv/392019')(page)
-        await expect(page.getByRole('button', { name: 'Reveal Episode 4' })).toBeVisible()
-      },
-    },
   ],
 }
 
