@@ -30,8 +30,13 @@ test('nothing of previews is loaded without the setting, and with it the demo pl
 
   await page.evaluate(() => localStorage.setItem('appSettings', '{"previewTrailers":true}'))
   await page.reload()
-  await hover()
-  const frame = page.locator('[popover] iframe').contentFrame()
+  const preview = page.locator('[popover] iframe')
+  // The pointer may arrive before the code of previews has loaded.
+  await expect(async () => {
+    await hover()
+    await expect(preview).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  const frame = preview.contentFrame()
   await expect
     .poll(() =>
       frame.locator('video').evaluate(({ muted, currentTime }: HTMLVideoElement) => muted && currentTime > 0),
