@@ -22,6 +22,14 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/rules-of-hooks': 'error',
     'import/no-duplicates': 'error',
+    'no-restricted-properties': [
+      'error',
+      ...['mock', 'doMock'].map((property) => ({
+        object: 'vi',
+        property,
+        message: 'Pass dependencies as arguments, or stub what leaves the machine.',
+      })),
+    ],
     // Type-only and dynamic imports count as well.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
@@ -15,8 +13,6 @@ const ATTACKS = 'server/attacks/**/*.test.ts'
 /** Starts the server that has the databases of all test files. */
 const DATABASE = 'packages/database/testing/global-setup.ts'
 
-const UNIT = '{domain,emulators,packages,src,service-worker}/**/*.test.ts'
-
 /** Tests that start servers, processes or databases. */
 const INTEGRATION = [
   'packages/database/**/*.test.ts',
@@ -24,9 +20,6 @@ const INTEGRATION = [
   'emulators/*/start.test.ts',
   '{server,supabase,scripts}/**/*.test.ts',
 ]
-
-/** Tests that replace modules. Each loads its modules itself: the worker's may have been loaded without the replacement. */
-const MOCKING = globSync(UNIT).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 const SHARED = {
   maxWorkers: 2,
@@ -39,26 +32,20 @@ const SHARED = {
   retry: process.env['CI'] ? 1 : 0,
 }
 
-const UNIT_PROJECT = { extends: true as const, plugins: [messageMacros()], define: languageDefines() }
-
-const UNIT_SETUP = 'src/testing/activate-english.ts'
-
 export default defineConfig({
   test: {
     ...SHARED,
     projects: [
       {
-        ...UNIT_PROJECT,
+        extends: true,
+        plugins: [messageMacros()],
+        define: languageDefines(),
         test: {
           name: 'unit',
-          setupFiles: UNIT_SETUP,
-          include: [UNIT],
-          exclude: [...INTEGRATION, ...MOCKING],
+          setupFiles: 'src/testing/unit-setup.ts',
+          include: ['{domain,emulators,packages,src,service-worker}/**/*.test.ts'],
+          exclude: INTEGRATION,
         },
-      },
-      {
-        ...UNIT_PROJECT,
-        test: { name: 'unit-mocks', setupFiles: UNIT_SETUP, include: MOCKING, isolate: true },
       },
       {
         extends: true,

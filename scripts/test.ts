@@ -29,7 +29,7 @@ async function runAll(environment: Record<string, string>): Promise<StepResult[]
     step(() => runStaticChecks({ isQuiet: true })),
     step(async () => {
       const variables = { ...environment, CHROMIUM_PATH: await findOrInstallChromium() }
-      return runVitest(['unit*', 'components', 'integration*'], [], { environment: variables, isQuiet: true })
+      return runVitest(['unit', 'components', 'integration*'], [], { environment: variables, isQuiet: true })
     }),
     // The browser tests need it.
     ensureBuilt(),

@@ -1,20 +1,20 @@
+import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
+import { clear } from 'idb-keyval'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import type { KnownTitle } from '#domain/catalogue/known-titles.ts'
 import { setPrivateSession } from '#src/lib/private-session.ts'
 
+import { catalogueStore } from './client/catalogue-store.ts'
 import { readKnownTitles, storeKnownTitles } from './client/known-titles-storage.ts'
 import { getKnownTitles } from './known-titles.ts'
 
-vi.mock('#src/i18n/device-language.ts', () => ({ getChosenLanguage: () => undefined }))
-vi.mock('./client/known-titles-storage.ts', () => ({ readKnownTitles: vi.fn(), storeKnownTitles: vi.fn() }))
-
-beforeEach(() => {
-  vi.useFakeTimers()
+beforeEach(async () => {
+  await clear(catalogueStore)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT'])
-  vi.mocked(readKnownTitles).mockReset().mockResolvedValue([])
-  vi.mocked(storeKnownTitles).mockReset().mockResolvedValue()
 })
 
 afterEach(() => {
@@ -31,6 +31,17 @@ function setUp() {
     client.setQueryData(key, { pages: [{ items: [{ kind: 'movie', id: 1, name, posterPath: `/${name}` }] }] })
   return { client, addList }
 }
+
+/** Expects the names that the device remembers in a language, by their keys. */
+async function expectStored(language: string, names: Record<string, string>): Promise<void> {
+  vi.runAllTimers()
+  await vi.waitFor(async () => {
+    const stored = await readKnownTitles(language)
+    expect(Object.fromEntries(stored.map(([key, { name }]) => [key, name]))).toEqual(names)
+  })
+}
+
+const COAST: [string, KnownTitle] = ['tv-2', { name: 'Küste', posterPath: null }]
 
 test('titles of cached and of new responses are known, and changes are announced', () => {
   const { client, addList } = setUp()
@@ -58,36 +69,34 @@ test('each language has names of its own', async () => {
   i18n.activate('de')
   expect(getKnownTitles(client).get('movie-1')).toBeUndefined()
   addList('Salzstraße')
-  await vi.runAllTimersAsync()
+  await expectStored('en', { 'movie-1': 'Salt Road' })
+  await expectStored('de', { 'movie-1': 'Salzstraße' })
   expect(getKnownTitles(client).get('movie-1')?.name).toBe('Salzstraße')
-  expect(vi.mocked(storeKnownTitles).mock.calls.map(([language]) => language)).toEqual(['en', 'de'])
 })
 
 test('the device remembers names, which those of responses replace', async () => {
   const { client, addList } = setUp()
-  vi.mocked(readKnownTitles).mockResolvedValue([
-    ['movie-1', { name: 'Old name', posterPath: null }],
-    ['tv-2', { name: 'Küste', posterPath: null }],
-  ])
+  await storeKnownTitles('en', [['movie-1', { name: 'Old name', posterPath: null }], COAST])
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'get')
   addList('Salzstraße')
   const known = getKnownTitles(client)
   await Promise.all([known.load(), known.load()])
-  expect(readKnownTitles).toHaveBeenCalledTimes(1)
+  expect(reads).toHaveBeenCalledTimes(1)
   expect(known.get('movie-1')?.name).toBe('Salzstraße')
   expect(known.get('tv-2')?.name).toBe('Küste')
 })
 
 test('stored titles come before new ones, and only new ones are stored', async () => {
   const { client, addList } = setUp()
-  vi.mocked(readKnownTitles).mockResolvedValue([['tv-2', { name: 'Küste', posterPath: null }]])
+  await storeKnownTitles('en', [COAST])
   addList('Salzstraße')
   const known = getKnownTitles(client)
   await known.load()
   expect([...known.getAll().keys()]).toEqual(['tv-2', 'movie-1'])
-  await vi.runAllTimersAsync()
-  expect(vi.mocked(storeKnownTitles).mock.calls).toMatchObject([
-    ['en', [['movie-1', { name: 'Salzstraße' }]]],
-  ])
+  // Another tab has a newer name.
+  await storeKnownTitles('en', [['tv-2', { name: 'Strand', posterPath: null }]])
+  addList('Salzweg')
+  await expectStored('en', { 'movie-1': 'Salzweg', 'tv-2': 'Strand' })
 })
 
 test('a private session adds nothing, not even later', async () => {
@@ -98,9 +107,8 @@ test('a private session adds nothing, not even later', async () => {
   await vi.runAllTimersAsync()
   setPrivateSession(false)
   client.setQueryData(['catalogue', 'detail'], { kind: 'tv', id: 2, name: 'Küste', posterPath: null })
-  await vi.runAllTimersAsync()
+  await expectStored('en', { 'tv-2': 'Küste' })
   expect(known.get('movie-1')).toBeUndefined()
-  expect(vi.mocked(storeKnownTitles).mock.calls).toMatchObject([['en', [['tv-2', { name: 'Küste' }]]]])
 })
 
 test('a language that is chosen again has its titles, which are stored once', async () => {
@@ -111,9 +119,10 @@ test('a language that is chosen again has its titles, which are stored once', as
   getKnownTitles(client)
   i18n.activate('en')
   expect(getKnownTitles(client)).toBe(known)
+  const writes = vi.spyOn(IDBObjectStore.prototype, 'put')
   addList('Salzstraße')
-  await vi.runAllTimersAsync()
-  expect(storeKnownTitles).toHaveBeenCalledTimes(1)
+  await expectStored('en', { 'movie-1': 'Salzstraße' })
+  expect(writes).toHaveBeenCalledTimes(1)
 })
 
 test('a browser that knows only English shows the names as they are stored', () => {

@@ -17,19 +17,12 @@ import { personQuery } from './people.ts'
 import { listingQuery, popularList, titleDetailQuery, titleListQuery, topRatedList } from './queries.ts'
 import { collectionSearchQuery, suggestionsQuery } from './search.ts'
 
-vi.mock('#src/lib/app-config.ts', () => ({
-  appConfig: {
-    catalogue: { apiUrl: 'http://catalogue.test/tmdb/3', apiKey: 'demo' },
-    players: Array.from({ length: 6 }, () => ({ name: '', origin: '' })),
-  },
-}))
-
-vi.mock('#src/lib/prefetched-response.ts', () => ({ takePrefetchedResponse: () => undefined }))
-
 const requests: URL[] = []
 
 beforeEach(() => {
   vi.restoreAllMocks()
+  vi.stubGlobal('window', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
   requests.length = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input)

@@ -11,8 +11,6 @@ import type { Hiding } from './hiding.ts'
 /** Other tests may use the processor meanwhile. */
 const WAIT_MS = 30_000
 
-vi.mock('#src/features/catalogue/client/client.ts', () => ({ BACKGROUND: {}, fetchCatalogue: vi.fn() }))
-
 const LOST = { kind: 'movie', id: 1, name: 'Lost' } as const
 const OTHER = { kind: 'movie', id: 2, name: 'Other' } as const
 const DONE = { watched: 6000, duration: 6000 }

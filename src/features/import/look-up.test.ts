@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { TitleKind } from '#domain/catalogue/title.ts'
 import { setFormatLocale } from '#domain/format-locale.ts'
 import type { ImportTarget } from '#domain/import/import-row.ts'
 import { detailsNeed, episodesNeed, matchNeed, type Need } from '#domain/import/plan/lookups.ts'
-import { fetchCatalogue } from '#src/features/catalogue/client/client.ts'
 
 import { lookUp, type Found } from './look-up.ts'
-
-vi.mock('#src/features/catalogue/client/client.ts', () => ({ BACKGROUND: {}, fetchCatalogue: vi.fn() }))
 
 /** The catalogue's result for any name; in English, if that is asked for. */
 const results: Record<TitleKind | 'en', object[]> = { movie: [], tv: [], en: [] }
@@ -18,12 +15,21 @@ const searches: string[] = []
 beforeEach(() => {
   Object.assign(results, { movie: [], tv: [], en: [] })
   searches.length = 0
-  vi.mocked(fetchCatalogue).mockImplementation(async (path, { language, query }, _signal, parse) => {
+  vi.stubGlobal('window', {})
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    const path = pathname.replace('/tmdb/3', '')
+    const language = searchParams.get('language')
     searches.push(language ? `${path} ${language}` : path)
     const found = language ? results.en : path === '/search/movie' ? results.movie : results.tv
-    const known = found.filter(() => !String(query).endsWith('(2011)'))
-    return parse({ id: 7, page: 1, results: known, total_pages: 1, total_results: known.length })
+    const known = found.filter(() => !searchParams.get('query')?.endsWith('(2011)'))
+    return Response.json({ id: 7, page: 1, results: known, total_pages: 1, total_results: known.length })
   })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const MOVIE = { id: 601, title: 'Quay', release_date: '2011-03-01' }

@@ -1,23 +1,29 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 
-import { loadPage, setUpDevice, USER } from '#src/features/library/testing/test-device.ts'
+import { renderScreen } from '#src/testing/render-screen.tsx'
+import { toasts } from '#src/testing/toasts.ts'
 
-const show = vi.hoisted(() => vi.fn<(toast: object, options: { action: { onClick: () => void } }) => void>())
-vi.mock('#src/lib/toast.ts', () => ({ showToast: show }))
+import { switchLibrary } from './current.ts'
+import { showUndoToast } from './undo-toast.ts'
 
-const clickUndo = () => show.mock.lastCall?.[1].action.onClick()
+async function undo(title: string): Promise<void> {
+  await toasts
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+}
 
 test('undoes what was done for the user who did it, and not for the next one', async () => {
-  setUpDevice({ hasOtherTabs: false })
-  vi.stubGlobal('HTMLElement', Object)
-  vi.stubGlobal('document', { activeElement: null, querySelector: () => null })
-  const { switchLibrary } = await loadPage(USER)
-  const { showUndoToast } = await import('./undo-toast.ts')
-  const undo = vi.fn<() => void>()
-  showUndoToast({ title: 'Deleted' }, undo)
-  clickUndo()
-  expect(undo).toHaveBeenCalledOnce()
+  await renderScreen('/about')
+  onTestFinished(() => switchLibrary(undefined))
+  switchLibrary('robin')
+  const onUndo = vi.fn<() => void>()
+  showUndoToast({ title: 'Deleted' }, onUndo)
+  await undo('Deleted')
+  expect(onUndo).toHaveBeenCalledOnce()
+  showUndoToast({ title: 'Deleted again' }, onUndo)
   switchLibrary('alex')
-  clickUndo()
-  expect(undo).toHaveBeenCalledOnce()
+  await undo('Deleted again')
+  expect(onUndo).toHaveBeenCalledOnce()
 })

@@ -5,7 +5,6 @@ import { toViewingBody, type Viewing } from '#domain/history/viewing.ts'
 import type { ItemChange } from '#domain/library/merge.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { createEpisodePosition, createMoviePosition } from '#domain/progress/testing/positions.ts'
-import type { Library } from '#src/features/library/library.ts'
 import {
   createAddition,
   loadPage,
@@ -14,13 +13,14 @@ import {
   USER,
   type Device,
 } from '#src/features/library/testing/test-device.ts'
-import { RequestError } from '#src/lib/request-error.ts'
+import { SESSION_STORAGE_KEY } from '#src/lib/storage-keys.ts'
 
 /** Other tests may use the processor meanwhile. */
 const WAIT_MS = 30_000
 
-const clearAccountHistory = vi.hoisted(() => vi.fn<(library: Library) => Promise<void>>())
-vi.mock('#src/features/library/sync/background-sync.ts', () => ({ clearAccountHistory }))
+const SESSION = { access_token: 'token', refresh_token: 'refresh', expires_at: 4e9, user: { id: USER } }
+
+const respond = vi.fn<typeof fetch>()
 
 const toChange = (viewing: Viewing): ItemChange => ({
   kind: 'viewing',
@@ -42,11 +42,13 @@ let device: Device
 
 beforeEach(() => {
   device = setUpDevice({ hasOtherTabs: false })
-  clearAccountHistory.mockReset().mockResolvedValue()
+  vi.stubGlobal('fetch', respond.mockReset())
+  respond.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })))
 })
 
 /** Loads the app as a page does, with something of everything. */
 async function openPage(owner?: string) {
+  if (owner) device.texts.set(SESSION_STORAGE_KEY, JSON.stringify(SESSION))
   const { library } = await loadPage(owner)
   const clearing = await import('./clear-history.ts')
   const { setImportedTitles } = await import('#src/features/library/imported-titles.ts')
@@ -94,18 +96,20 @@ describe('clearing the history', () => {
     expect(await page.readKeys('watchlist')).toEqual(['movie-1'])
     const keys = ['importedTitles', 'watchProgress', 'watchHistory', 'tvProgress']
     await vi.waitFor(() => expect(keys.map(readStored)).toEqual([[], {}, null, null]), WAIT_MS)
-    expect(clearAccountHistory).not.toHaveBeenCalled()
+    expect(respond).not.toHaveBeenCalled()
   })
 
   test('of a user clears the account first', async () => {
     const page = await openPage(USER)
     await page.clearHistory()
-    expect(clearAccountHistory.mock.calls).toMatchObject([[{ owner: USER }]])
+    expect(respond.mock.calls).toMatchObject([
+      [`http://account.test/rest/v1/watch_history?user_id=eq.${USER}`, { method: 'DELETE' }],
+    ])
     expect(await page.readKeys('position')).toEqual([])
   })
 
   test('keeps everything if the account rejects it', async () => {
-    clearAccountHistory.mockRejectedValue(new RequestError('not now', 503))
+    respond.mockImplementation(() => Promise.resolve(Response.json({ message: 'not now' }, { status: 400 })))
     const page = await openPage(USER)
     await expect(page.clearHistory()).rejects.toThrow('not now')
     expect(await page.readKeys('position')).toHaveLength(2)

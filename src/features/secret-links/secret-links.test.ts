@@ -1,15 +1,11 @@
-import { createClient } from '@supabase/supabase-js'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { createLink } from './secret-links.ts'
 
-const respond = vi.fn<typeof fetch>()
-
-vi.mock('#src/lib/supabase.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  getSupabase: () => Promise.resolve(createClient('http://localhost', 'key', { global: { fetch: respond } })),
-}))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['too many links', 409, 'PT409', 'too_many_links', ['too_many_links']],
@@ -18,7 +14,7 @@ test.each([
   ['a deleted account', 409, '23503', 'Key (user_id)=(1) is not present in table "users".', []],
 ])('a new link is rejected for %s', async (_case, status, code, details, subcodes) => {
   const error = { code, details, message: 'A sentence', hint: null }
-  respond.mockImplementation(() => Promise.resolve(Response.json(error, { status })))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(error, { status })))
   const creation = createLink(new QueryClient(), { kind: 'list', listId: 'a' })
   await expect(creation).rejects.toMatchObject({ status, subcodes: new Set(subcodes) })
 })

@@ -1,29 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { AppConfig } from '#domain/app-config.ts'
 import { toPositionItem } from '#domain/progress/position-item.ts'
 import { withPositions } from '#domain/progress/progress-map.ts'
 import { createMoviePosition } from '#domain/progress/testing/positions.ts'
 import { loadPage, setUpDevice } from '#src/features/library/testing/test-device.ts'
 
-const CONFIG: AppConfig = {
-  catalogue: { apiUrl: '', imageUrl: '', apiKey: '' },
-  supabase: { url: '', anonKey: '' },
-  players: [],
-}
-
 beforeEach(() => {
   setUpDevice({ hasOtherTabs: false })
-  vi.stubGlobal('document', {
-    getElementById: () => ({ textContent: JSON.stringify(CONFIG) }),
-    createElement: () => ({ click: () => {} }),
-  })
+  vi.stubGlobal('document', Object.assign({}, document, { createElement: () => ({ click: () => {} }) }))
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
-  // Other tests need a configuration with players.
-  vi.resetModules()
 })
 
 /** Loads the app of a guest as a page does. */

@@ -1,11 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { useSettings } from './settings-context.tsx'
-
-// The real store needs a browser.
-vi.mock('./store.ts', () => ({ settings: undefined }))
 
 function SettingsReader() {
   useSettings()

@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readKnownTitles, storeKnownTitles } from './known-titles-storage.ts'
-
-vi.mock('#src/lib/app-config.ts', () => ({ appConfig: { catalogue: { apiUrl: '/tmdb' } } }))
 
 test('titles are stored after others, which another tab may have stored', async () => {
   const title = { name: 'Salzstraße', posterPath: null, originalName: 'The Salt Road' }

@@ -4,27 +4,13 @@ import type { Library } from '#src/features/library/library.ts'
 import { setUpDevice, USER } from '#src/features/library/testing/test-device.ts'
 import { RequestError } from '#src/lib/request-error.ts'
 import { createEmitter } from '#src/lib/store.ts'
-import { showToast } from '#src/lib/toast.ts'
+import type { showToast } from '#src/lib/toast.ts'
 
 import { startLibrarySync } from './background-sync.ts'
-import { RejectedItemsError, syncLibrary } from './sync.ts'
+import { RejectedItemsError, type syncLibrary } from './sync.ts'
 
-vi.mock('#src/lib/run-as-user.ts', () => ({
-  runAsUser: async (_userId: string, _lock: string, work: () => Promise<void>) => {
-    await work()
-    return true
-  },
-}))
-vi.mock('#src/lib/toast.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  showToast: vi.fn(),
-}))
-vi.mock('./sync.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  syncLibrary: vi.fn(),
-}))
-
-const sync = vi.mocked(syncLibrary)
+const sync = vi.fn<typeof syncLibrary>()
+const show = vi.fn<typeof showToast>()
 const changes = createEmitter()
 const hasUnsent = vi.fn<Library['hasUnsent']>()
 let library: Library
@@ -37,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   sync.mockReset().mockResolvedValue()
   hasUnsent.mockReset().mockResolvedValue(true)
-  vi.mocked(showToast).mockReset()
+  show.mockReset()
 })
 
 afterEach(() => {
@@ -45,8 +31,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const start = () =>
+  startLibrarySync(library, {
+    syncLibrary: sync,
+    runAsUser: async (_userId, _lock, work) => {
+      await work()
+      return true
+    },
+    showToast: show,
+  })
+
 test('changes that follow each other are looked up and sent once, a second after the last', async () => {
-  const stop = startLibrarySync(library)
+  const stop = start()
   for (let change = 0; change < 80; change += 1) {
     changes.notify()
     await vi.advanceTimersByTimeAsync(500)
@@ -60,7 +56,7 @@ test('changes that follow each other are looked up and sent once, a second after
 
 test('changes by the synchronization itself, and those after the end, are not sent', async () => {
   hasUnsent.mockResolvedValue(false)
-  const stop = startLibrarySync(library)
+  const stop = start()
   changes.notify()
   await vi.advanceTimersByTimeAsync(1000)
   expect(sync).toHaveBeenCalledTimes(1)
@@ -74,7 +70,7 @@ test('changes by the synchronization itself, and those after the end, are not se
 test('changes of other devices are read every five minutes, also after a rejection', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   sync.mockRejectedValueOnce(new RequestError('violates check constraint', 400))
-  const stop = startLibrarySync(library)
+  const stop = start()
   await vi.advanceTimersByTimeAsync(300_000)
   expect(sync).toHaveBeenCalledTimes(2)
   expect(log).toHaveBeenCalledTimes(1)
@@ -84,7 +80,7 @@ test('changes of other devices are read every five minutes, also after a rejecti
 test('the library waits for its first synchronization, whether it succeeds or not', async () => {
   sync.mockRejectedValueOnce(new RequestError('busy', 503))
   expect(library.isSynchronized.get()).toBe(false)
-  const stop = startLibrarySync(library)
+  const stop = start()
   await vi.advanceTimersByTimeAsync(0)
   expect(library.isSynchronized.get()).toBe(true)
   stop()
@@ -101,13 +97,13 @@ test.each([
     sync
       .mockRejectedValueOnce(new RejectedItemsError([{ item, error: { sqlstate: '23514' } }]))
       .mockRejectedValue(new RejectedItemsError([{ item, error: { sqlstate: 'PT409', subcode } }]))
-    const stop = startLibrarySync(library)
+    const stop = start()
     await vi.advanceTimersByTimeAsync(0)
     expect(log).toHaveBeenCalledTimes(1)
-    expect(showToast).not.toHaveBeenCalled()
+    expect(show).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(log).toHaveBeenCalledTimes(3)
-    expect(showToast).toHaveBeenCalledTimes(1)
+    expect(show).toHaveBeenCalledTimes(1)
     stop()
   },
 )

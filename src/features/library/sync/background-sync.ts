@@ -18,9 +18,12 @@ const READ_INTERVAL_MS = 5 * 60_000
 /** Changes that follow each other within this time are sent together. */
 const SEND_DELAY_MS = 1000
 
+const SERVICES = { syncLibrary, runAsUser, showToast }
+
 /** Keeps the library on this device and in the account of its user in sync. Returns a function that stops it. */
-export function startLibrarySync(library: Library): () => void {
+export function startLibrarySync(library: Library, services = SERVICES): () => void {
   const { owner } = library
+  const reportRejection = createRejectionReport(services.showToast)
   const account = createAccountChanges(library.context)
   let positionsReadAt = -Infinity
   const loop = createSyncLoop({
@@ -31,11 +34,11 @@ export function startLibrarySync(library: Library): () => void {
         const onPositionsRead = () => {
           positionsReadAt = Date.now()
         }
-        await syncLibrary(account, createRemote(owner), { readsPositions, onPositionsRead })
+        await services.syncLibrary(account, createRemote(owner), { readsPositions, onPositionsRead })
       }
-      const isDone = await runAsUser(owner, LIBRARY_LOCK, sync).finally(() =>
-        library.isSynchronized.set(true),
-      )
+      const isDone = await services
+        .runAsUser(owner, LIBRARY_LOCK, sync)
+        .finally(() => library.isSynchronized.set(true))
       // If another user has signed in meanwhile, that session syncs by itself.
       return isDone ? READ_INTERVAL_MS : undefined
     },
@@ -71,17 +74,18 @@ function onSettledChange(library: Library, onChange: () => Promise<void>): () =>
   }
 }
 
-function reportRejection(error: Error): void {
-  console.error('Changes of the library were rejected and stay on this device:', error)
-  if (!(error instanceof RequestError)) return
-  if (error.subcodes.has('watch_history_full')) showHistoryIsFull()
-  if (error.subcodes.has('library_full')) showLibraryIsFull()
+/** Tells the user once that the account is full, and logs each rejection. */
+function createRejectionReport(show: typeof showToast): (error: Error) => void {
+  const showHistoryIsFull = once(() =>
+    show(errorToast(messages.historyFullTitle(), messages.historyFullText())),
+  )
+  const showLibraryIsFull = once(() =>
+    show(errorToast(messages.libraryFullTitle(), messages.libraryFullText())),
+  )
+  return (error) => {
+    console.error('Changes of the library were rejected and stay on this device:', error)
+    if (!(error instanceof RequestError)) return
+    if (error.subcodes.has('watch_history_full')) showHistoryIsFull()
+    if (error.subcodes.has('library_full')) showLibraryIsFull()
+  }
 }
-
-const showHistoryIsFull = once(() =>
-  showToast(errorToast(messages.historyFullTitle(), messages.historyFullText())),
-)
-
-const showLibraryIsFull = once(() =>
-  showToast(errorToast(messages.libraryFullTitle(), messages.libraryFullText())),
-)

@@ -1,5 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { LibraryItem } from '#domain/library/library-item.ts'
 
@@ -7,15 +6,15 @@ import { createRemote } from './remotes.ts'
 
 const respond = vi.fn<typeof fetch>()
 
-vi.mock('#src/lib/supabase.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  getSupabase: () => Promise.resolve(createClient('http://localhost', 'key', { global: { fetch: respond } })),
-}))
-
 const remote = createRemote('user')
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', respond)
+})
 
 afterEach(() => {
   respond.mockReset()
+  vi.unstubAllGlobals()
 })
 
 const VIEWING: LibraryItem = { kind: 'viewing', key: 'a', body: {}, changedAt: 1 }
