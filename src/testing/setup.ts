@@ -42,6 +42,7 @@ await import('./start-page.ts')
 const { getLibrary } = await import('#src/features/library/current.ts')
 const { signOut } = await import('#src/features/account/session/sign-out.ts')
 const { storeChosenLanguage } = await import('#src/i18n/device-language.ts')
+const { switchLanguage } = await import('#src/i18n/switch-language.ts')
 const { hasStoredSession } = await import('#src/lib/supabase.ts')
 
 beforeEach(async () => {
@@ -54,6 +55,7 @@ beforeEach(async () => {
   await getLibrary().clear(LIBRARY_KINDS)
   localStorage.clear()
   sessionStorage.clear()
+  await switchLanguage('en')
   storeChosenLanguage(undefined)
   // As when another tab clears it: the theme and TV mode follow.
   dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))

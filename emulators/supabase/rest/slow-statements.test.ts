@@ -34,7 +34,8 @@ async function readBalance() {
   return [response.status, await response.json()]
 }
 
-test.each([
+// At the same time: each waits for the timeout.
+test.concurrent.each([
   ['a function', 'rpc/loop_forever', 'POST'],
   ['a function of rows', 'rpc/endless_rows?select=id&title=neq.x&order=watched_at', 'GET'],
   ['a computed column', 'watch_history?select=slow_column&limit=1', 'GET'],

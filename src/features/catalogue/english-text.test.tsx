@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
 import { shortenText } from '#domain/catalogue/short-text.ts'
 import { activateLanguage } from '#src/i18n/language.ts'
-import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { changeRecord, delayResponse, onlyExtras } from '#src/testing/catalogue-stubs.ts'
 import { scrollTo } from '#src/testing/locators.ts'
@@ -19,10 +18,7 @@ const description = document.createElement('meta')
 description.name = 'description'
 
 beforeEach(() => document.head.append(description))
-afterEach(async () => {
-  description.remove()
-  await switchLanguage('en')
-})
+afterEach(() => description.remove())
 
 describe('an overview', () => {
   test('that the language lacks arrives in English after the title', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { activateLanguage } from '#src/i18n/language.ts'
-import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
@@ -12,8 +11,6 @@ import { renderScreen } from '#src/testing/render-screen.tsx'
 const speak = (language: string) => activateLanguage(language, {})
 
 const main = page.getByRole('main')
-
-afterEach(() => switchLanguage('en'))
 
 describe('the genres', () => {
   test('have their names in the language', async () => {

@@ -1,5 +1,5 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { createViewing } from '#domain/history/testing/viewings.ts'
@@ -31,12 +31,6 @@ const SALT_ROAD = {
 
 const main = page.getByRole('main')
 const listNames = () => getTexts(main.getByRole('article').getByRole('heading'))
-
-afterEach(async () => {
-  // The change would keep the position.
-  scrollTo(0, 0)
-  await switchLanguage('en')
-})
 
 describe('a stored title', () => {
   test('has its name in the language once a response contained it, and needs no request', async () => {

@@ -1,10 +1,8 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { closeCommandDialog } from '#src/features/command-menu/dialog/dialog-store.ts'
 import { settings } from '#src/features/settings/store.ts'
-import { storeChosenLanguage } from '#src/i18n/device-language.ts'
-import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -105,10 +103,6 @@ test('settings are found by synonyms, change at once and are not recent', async 
 })
 
 test('a language is found by its own name and by others, and changes at once', async () => {
-  onTestFinished(async () => {
-    await switchLanguage('en')
-    storeChosenLanguage(undefined)
-  })
   await renderScreen('/history')
   for (const [text, language] of [
     ['german', 'de'],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { DEMO_CATALOGUE } from '#domain/catalogue/catalogue-urls.ts'
@@ -47,7 +47,6 @@ describe('with the spoiler shield, no text or image of a hidden episode is in th
 
   test('in season lists whose overviews are in English', async () => {
     await switchLanguage('de')
-    onTestFinished(() => switchLanguage('en'))
     const spoilers = await fetchSpoilers()
     const { overview, episodes: listed } = await fetchSeason(2)
     const visible = [overview, ...listed.slice(0, WATCHED.episode).map((episode) => episode.overview)]

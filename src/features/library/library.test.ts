@@ -95,13 +95,13 @@ describe('a change', () => {
     expect(await Promise.all(counts)).toEqual([1])
   })
 
-  test('of one among 50,000 items leaves the others', async () => {
-    const changes = Array.from({ length: 50_000 }, (_, index) => createChange(`item-${index}`))
+  test('of one among items of many batches leaves the others', async () => {
+    const changes = Array.from({ length: 2000 }, (_, index) => createChange(`item-${index}`))
     await device.openTab().library.change(changes)
     const { library } = device.openTab()
     await library.change([createChange('item-7', { value: 7 }), createChange('item-8', null)])
     const { byKey } = await library.load('rating')
-    expect(byKey.size).toBe(49_999)
+    expect(byKey.size).toBe(1999)
     expect(byKey.get('item-7')?.body).toEqual({ value: 7 })
   })
 })

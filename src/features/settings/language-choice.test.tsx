@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { switchLanguage } from '#src/i18n/switch-language.ts'
@@ -9,8 +9,6 @@ const search = page.getByRole('searchbox', { name: /Search languages|Sprachen su
 const options = page.getByRole('radiogroup', { name: /Language|Sprache|Dil/ }).getByRole('radio')
 const listNames = () =>
   options.elements().map((option) => option instanceof HTMLInputElement && option.labels?.[0]?.textContent)
-
-afterEach(() => switchLanguage('en'))
 
 test.each([
   ['türkçe', ['Türkçe']],
@@ -59,6 +57,8 @@ test('the languages are reached by arrows on a TV, and change with OK', async ()
   dispatchEvent(new StorageEvent('storage', { key: 'appSettings' }))
   await renderScreen('/settings')
   await expect.element(radio('English')).toBeInTheDocument()
+  // TV mode has loaded once it focuses something.
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
   radio('English').element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(radio('Español')).toHaveFocus()

@@ -16,7 +16,7 @@ import * as messages from './messages.ts'
 import { useIsActiveItem } from './sidebar-link.tsx'
 
 const ITEM =
-  'flex h-(--bottom-bar-height) flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted'
+  'flex h-(--bottom-bar-height) flex-auto flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted'
 
 /** The main navigation of phones. `--bottom-bar` is its height with the safe area below it. */
 export function BottomBar() {

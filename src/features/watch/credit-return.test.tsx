@@ -141,7 +141,6 @@ test('a return that fails is retried', async () => {
 test.each([false, true])(
   'a title plays on after a change of the language, private: %s',
   async (isPrivate) => {
-    onTestFinished(() => switchLanguage('en'))
     setPrivateSession(isPrivate)
     await renderScreen(`${MOVIE}/watch`, { session: {} })
     await expectCharged(9)

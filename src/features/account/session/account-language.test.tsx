@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { getChosenLanguage, storeChosenLanguage } from '#src/i18n/device-language.ts'
+import { getChosenLanguage } from '#src/i18n/device-language.ts'
 import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { signedInUserId } from '#src/lib/account-key.ts'
 import { appConfig } from '#src/lib/app-config.ts'
@@ -15,13 +15,6 @@ import { signOut } from './sign-out.ts'
 
 // Requests of the screen that a sign-out interrupts.
 expectErrors(/permission denied/)
-
-afterEach(async () => {
-  await signOut()
-  await switchLanguage('en')
-  storeChosenLanguage(undefined)
-  localStorage.removeItem(SYNCED_LANGUAGE_STORAGE_KEY)
-})
 
 test('a user gets the language of the account, and a choice in the settings is saved there', async () => {
   const { getByRole, getByText } = await renderScreen('/settings')

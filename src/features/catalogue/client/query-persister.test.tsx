@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { activateLanguage } from '#src/i18n/language.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
@@ -10,8 +10,6 @@ import { titleDetailQuery } from '../queries.ts'
 import { persistQueries } from './query-persister.ts'
 
 expectErrors(/RequestError/)
-
-afterEach(() => activateLanguage('en', {}))
 
 /** The page as it is after a reload. */
 function openPage(): QueryClient {

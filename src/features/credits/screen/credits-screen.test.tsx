@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { switchLanguage } from '#src/i18n/switch-language.ts'
@@ -99,7 +99,6 @@ describe('a checkout that fails shows an error', () => {
   })
 
   test('with the backend’s reason in any language', async () => {
-    onTestFinished(() => switchLanguage('en'))
     await renderCredits({
       '/functions/v1/create-credit-checkout': () =>
         Response.json({ error: 'Bitte warten.' }, { status: 429 }),
