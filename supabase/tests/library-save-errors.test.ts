@@ -63,7 +63,8 @@ describe('an invalid item', () => {
     ['a large body', `{"kind":"hide_rule","key":"k","body":{"a":"${'n'.repeat(65_536)}"}}`, '23514', 'k'],
     [
       'a deeply nested body',
-      `{"kind":"hide_rule","key":"k","body":{"a":${'['.repeat(16_000)}${']'.repeat(16_000)}}}`,
+      // All versions of Postgres can read the batch, and none the item alone.
+      `{"kind":"hide_rule","key":"k","body":{"a":${'['.repeat(13_000)}${']'.repeat(13_000)}}}`,
       '54001',
       'k',
     ],
