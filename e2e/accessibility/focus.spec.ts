@@ -176,7 +176,7 @@ test('states stay visible with forced colors, and prefers-contrast raises the co
   expect(await style('main [role="switch"] > span', 'background-color')).not.toBe(canvas)
   expect(await style('label:has(:checked)', 'outline-style')).toBe('solid')
   expect(await style('header button', 'border-top-style')).toBe('solid')
-  await page.getByRole('searchbox').focus()
+  await page.getByRole('banner').getByRole('searchbox').focus()
   expect(await style('[type="search"]', 'outline-style')).toBe('solid')
 
   await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' })

@@ -191,6 +191,7 @@ test.describe('in another language than the page of a static host', () => {
     await page.goto('/')
     await expect(heading).toBeVisible()
     await startWorker(page)
+    await expect.poll(() => findUncachedAssets(page), 'assets that are not cached').toEqual([])
     await productProxy.stop()
     await page.goto('/')
     await expect(heading).toBeVisible()
