@@ -65,6 +65,7 @@ function toText({ language = ENGLISH, paragraphs, action, code, footnote }: Mail
   return `${[...parts, '--', footnote].join('\n\n')}\n`
 }
 
+/** Mail clients drop the attributes of the document: its body repeats the language. */
 function toHtml({ language = ENGLISH, subject, paragraphs, action, code, footnote }: MailContent) {
   return html`<!doctype html>
     <html lang="${language.language}" dir="${language.direction}">
@@ -79,7 +80,12 @@ function toHtml({ language = ENGLISH, subject, paragraphs, action, code, footnot
         </style>
       </head>
       <body style="margin:0;background:#f6f5fa">
-        <div class="page" style="background:#f6f5fa;padding:32px 16px;${FONT}">
+        <div
+          class="page"
+          lang="${language.language}"
+          dir="${language.direction}"
+          style="background:#f6f5fa;padding:32px 16px;${FONT}"
+        >
           <div
             class="card"
             style="max-width:480px;margin:0 auto;padding:32px;border:1px solid #dedbe8;border-radius:20px;background:#ffffff;overflow-wrap:anywhere"

@@ -99,6 +99,16 @@ test('stored titles come before new ones, and only new ones are stored', async (
   await expectStored('en', { 'movie-1': 'Salzweg', 'tv-2': 'Strand' })
 })
 
+test('titles are stored soon, even while others arrive', async () => {
+  const { client, addList } = setUp()
+  getKnownTitles(client)
+  addList('Salzstraße', ['catalogue', 'list', 'first'])
+  await vi.advanceTimersByTimeAsync(400)
+  addList('Salzweg', ['catalogue', 'list', 'second'])
+  await vi.advanceTimersByTimeAsync(200)
+  await vi.waitFor(async () => expect(await readKnownTitles('en')).toHaveLength(1), { interval: 0 })
+})
+
 test('a private session adds nothing, not even later', async () => {
   const { client, addList } = setUp()
   const known = getKnownTitles(client)

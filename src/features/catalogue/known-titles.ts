@@ -8,7 +8,8 @@ import { getChosenLanguage } from '#src/i18n/device-language.ts'
 import { isPrivateSession } from '#src/lib/private-session.ts'
 import { createEmitter } from '#src/lib/store.ts'
 
-const SAVE_DELAY_MS = 2000
+/** Soon, as the user may leave the page. */
+const SAVE_DELAY_MS = 500
 
 type KnownTitles = ReturnType<typeof createKnownTitles>
 
@@ -42,6 +43,7 @@ function createKnownTitles(client: QueryClient, language: string) {
 
   const save = async () => {
     const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
+    timer = undefined
     await storeKnownTitles(language, unsaved.splice(0))
   }
   /** A private session adds nothing, like to the cached responses. */
@@ -56,8 +58,7 @@ function createKnownTitles(client: QueryClient, language: string) {
     notify()
     if (!isPersisted) return
     unsaved.push(...learned)
-    clearTimeout(timer)
-    timer = setTimeout(save, SAVE_DELAY_MS)
+    timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
 
   const get = (key: string) => byKey.get(key)

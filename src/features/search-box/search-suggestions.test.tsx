@@ -9,7 +9,7 @@ import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
 const NIGHT = [
   { id: 1, media_type: 'movie', title: 'The Long Night', release_date: '2001-02-03', popularity: 90 },
-  { id: 2, media_type: 'tv', name: 'Night Post', first_air_date: '2019-02-03', popularity: 5 },
+  { id: 392_019, media_type: 'tv', name: 'Night Post', first_air_date: '2019-02-03', popularity: 5 },
   { id: 3, media_type: 'person', name: 'Nia Nightly', known_for_department: 'Acting' },
   { id: 4, media_type: 'movie', title: 'Night', popularity: 1 },
 ]
@@ -18,7 +18,6 @@ const CATALOGUE = {
   '/search/multi': { page: 1, results: NIGHT, total_pages: 1, total_results: 4 },
   '/search/collection': { page: 1, results: NIGHTS, total_pages: 1, total_results: 1 },
   '/person/3': { id: 3, name: 'Nia Nightly' },
-  '/tv/2': { id: 2, name: 'Night Post' },
 }
 const RECENT = ['salt road', 'genre:comedy', 'ferry']
 
@@ -94,7 +93,7 @@ test('Escape closes the list and then clears the field, and a press elsewhere cl
   await field.fill('night')
   await expectCount(6)
   await options.filter({ hasText: 'Night Post' }).click()
-  await expectUrl('/tv/2')
+  await expectUrl('/tv/392019')
   await expect.element(list).not.toBeInTheDocument()
 })
 

@@ -62,7 +62,7 @@ function HeaderSkeleton() {
 /** Icon above label; only the icon when the sidebar is collapsed. */
 const FOOTER_ITEM = clsx(
   SIDEBAR_ROW,
-  'h-11! flex-col justify-center gap-0.5! px-0! text-xs! in-data-collapsed:h-7! before:hidden!',
+  'h-11! w-auto! flex-auto flex-col justify-center gap-0.5! px-0! text-xs! in-data-collapsed:h-7! before:hidden!',
 )
 
 /** Account links and logout; sign-up and login for guests. */
@@ -78,7 +78,7 @@ export function SidebarFooter() {
       </div>
     )
   return (
-    <div className="grid grid-cols-[repeat(4,1fr)] gap-1 in-data-collapsed:grid-cols-1">
+    <div className="flex flex-wrap gap-1 in-data-collapsed:flex-col in-data-collapsed:flex-nowrap">
       {ACCOUNT_LINKS.map((item) => (
         <SidebarLink key={item.label()} {...item} className={FOOTER_ITEM} />
       ))}

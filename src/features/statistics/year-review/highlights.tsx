@@ -5,13 +5,14 @@ import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
+import { useDisplayTitle } from '#src/features/catalogue/display-titles.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import type { UserNames } from '#src/features/catalogue/user-names.ts'
 
 import { describeHighlights, type Highlight } from './describe-review.ts'
 import * as messages from './messages.ts'
 
-type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'posterPath' | 'backdropPath'>
+type Pictured = Pick<TitleSummary, 'kind' | 'id' | 'name' | 'posterPath' | 'backdropPath'>
 
 export function Highlights({ review, names }: { review: YearReview; names: UserNames }) {
   const { show, genre, rated, day, streak, first, last } = describeHighlights(review, names)
@@ -33,11 +34,14 @@ export function Highlights({ review, names }: { review: YearReview; names: UserN
 type TitleHighlightProps = { highlight: Highlight | undefined; title: Pictured | undefined }
 
 function TitleHighlight({ highlight, title }: TitleHighlightProps) {
+  const toDisplay = useDisplayTitle()
   if (!highlight || !title) return null
   return (
     <HighlightCard
       highlight={highlight}
-      image={<Poster title={title} width={342} sizes="64px" className="aspect-2/3 w-16 rounded-lg" />}
+      image={
+        <Poster title={toDisplay(title)} width={342} sizes="64px" className="aspect-2/3 w-16 rounded-lg" />
+      }
     >
       <TitleLink title={title} className="inline-block rounded-md hover:underline">
         <bdi>{highlight.value}</bdi>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { TitleSummary } from '#domain/catalogue/title.ts'
 import type { YearReview } from '#domain/statistics/year-review.ts'
+import { useDisplayTitle } from '#src/features/catalogue/display-titles.ts'
 import type { UserNames } from '#src/features/catalogue/user-names.ts'
 import { downloadFile } from '#src/lib/download-file.ts'
 import { errorToast, showToast } from '#src/lib/toast.ts'
@@ -23,9 +24,13 @@ export function YearImage({ year, review, names }: YearImageProps) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [isDrawn, setIsDrawn] = useState(false)
   const [canShare] = useState(canShareImages)
+  const toDisplay = useDisplayTitle()
   const content = toYearImageContent(year, review, names)
   // As text, so that it is drawn again only when it would look different, not for each response of the catalogue.
-  const drawingInput = JSON.stringify({ content, titles: review.topTitles.map(({ title }) => title) })
+  const drawingInput = JSON.stringify({
+    content,
+    titles: review.topTitles.map(({ title }) => toDisplay(title)),
+  })
   useEffect(() => {
     if (!canvas) return
     const drawing = new AbortController()
