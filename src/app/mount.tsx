@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { HERO_QUERY } from '#src/features/catalogue/queries.ts'
+import { scrollAsPageGrows } from '#src/lib/scroll-as-page-grows.ts'
 
 import { App } from './app.tsx'
 import { applyStoredRules, followRules } from './follow-hide-rules.ts'
@@ -34,6 +35,8 @@ export async function mount(
     for (const attribute of ['data-static', 'inert', 'aria-hidden']) root.removeAttribute(attribute)
     followRules(router)
   }
+  // The user may have scrolled the prerendered page, and the app's rows begin as placeholders.
+  scrollAsPageGrows(scrollY)
   // React renders a transition in time slices instead of one long task.
   startTransition(() =>
     createRoot(root).render(

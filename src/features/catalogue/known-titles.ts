@@ -42,8 +42,8 @@ function createKnownTitles(client: QueryClient, language: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = async () => {
-    const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
     timer = undefined
+    const { storeKnownTitles } = await import('./client/known-titles-storage.ts')
     await storeKnownTitles(language, unsaved.splice(0))
   }
   /** A private session adds nothing, like to the cached responses. */

@@ -21,7 +21,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import * as messages from './messages.ts'
 import { SidebarDrawer, SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useStartPosition } from './use-start-position.ts'
+import { useScrollAfterReload } from './use-scroll-after-reload.ts'
 
 /** For the first use of a mouse, the keyboard or a finger. */
 const CardMenus = lazyExtra(async () => {
@@ -43,7 +43,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   // On a TV it is wide while it has the focus, and lies above the page.
   const isCollapsed = !(isTv ? hasSidebarFocus : isExpanded)
   useSidebarShortcut()
-  useStartPosition()
+  useScrollAfterReload()
   return (
     <>
       <div className="flex min-h-dvh">
