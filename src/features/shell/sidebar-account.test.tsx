@@ -2,7 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { setFormatLocale } from '#domain/format-locale.ts'
+import { getDirection } from '#domain/language.ts'
 import { toggleSidebar } from '#src/features/navigation/sidebar-state.ts'
+import { LANGUAGES } from '#src/i18n/device-language.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { delayResponse } from '#src/testing/catalogue-stubs.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
@@ -24,6 +27,16 @@ test('the sidebar leads users to their profile, to settings and out', async () =
   await sidebar.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => router.state.location.href).toBe('/')
   await expect.element(sidebar.getByText('Guest User')).toBeVisible()
+})
+
+test('the links of a user fit into the sidebar in all languages', async () => {
+  await renderScreen('/people', { session: {} })
+  await expect.element(link('Settings')).toBeVisible()
+  for (const language of LANGUAGES.filter((tag) => getDirection(tag) === 'ltr')) {
+    await switchLanguage(language)
+    await expect.poll(() => document.querySelector('aside a[href="/profile"]')).not.toBeNull()
+    expect(findWide(), language).toEqual([])
+  }
 })
 
 test('the name of a user is shown once it is known, instead of part of the email address', async () => {
@@ -69,4 +82,12 @@ async function collapseSidebar(): Promise<void> {
   // A cookie has its state.
   onTestFinished(toggleSidebar)
   await userEvent.keyboard('{Control>}b{/Control}')
+}
+
+/** Returns the texts that reach beyond the sidebar. */
+function findWide(): (string | null)[] {
+  const wide = [...document.querySelectorAll('aside span')].filter(
+    (text) => text.getBoundingClientRect().right > (text.closest('aside')?.clientWidth ?? 0),
+  )
+  return wide.map(({ textContent }) => textContent)
 }

@@ -6,6 +6,7 @@ import { setFormatLocale } from '#domain/format-locale.ts'
 import type { Viewing } from '#domain/history/viewing.ts'
 import { at, episode, movie, watch } from '#domain/statistics/testing/statistics.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
+import { activateLanguage } from '#src/i18n/language.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
@@ -153,6 +154,18 @@ describe('a year in review', () => {
       )
     await page.getByRole('navigation', { name: 'Other years' }).getByRole('link', { name: '2024' }).click()
     await expect.element(heading('2024 in review')).toBeVisible()
+  })
+
+  test('has posters in the language, as far as they are known', async () => {
+    activateLanguage('de', {})
+    const salt = watched(movie(612_407), at(3, 4), { watchedSeconds: 7200 })
+    const { router } = await renderScreen('/movie/612407', { library: [salt] })
+    await expect.element(heading('Die Salzstraße')).toBeVisible()
+    await router.navigate({ to: '/statistics/$year', params: { year: '2026' } })
+    const names = page.getByRole('region', { name: 'Highlights' }).getByText('Die Salzstraße')
+    await expect.element(names.first()).toBeVisible()
+    const sources = [...document.querySelectorAll('dl img')].map((image) => image.getAttribute('src'))
+    expect(sources.filter((source) => source?.includes('/m612407p-de'))).toHaveLength(2)
   })
 
   test('shares the image where the browser can share files', async () => {
