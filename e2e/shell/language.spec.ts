@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+
+import { seedViewings, storedViewing } from '../support/stored-viewings.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'de-AT' })
@@ -60,3 +63,27 @@ test('the language of the browser can be chosen as well', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('language=de')
   await expect(page.getByRole('radio', { name: 'Deutsch', exact: true })).toBeChecked()
 })
+
+test('a title that is stored in English has the name of its page, also on the next visit', async ({
+  page,
+}) => {
+  await seedViewings(page, [storedViewing('movie', 612_407, Date.now(), { title: 'The Salt Road' })])
+  await page.goto('/movie/612407')
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Salzstraße' })).toBeVisible()
+  await expect.poll(() => countKnownNames(page)).toBeGreaterThan(0)
+  await page.goto('/history')
+  await expect(page.getByRole('main').getByText('Die Salzstraße').first()).toBeVisible()
+})
+
+/** Returns how many names in German the device remembers. */
+function countKnownNames(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('marquee-catalogue')
+    await new Promise((resolve) => (opened.onsuccess = resolve))
+    const reading = opened.result.transaction('answers').objectStore('answers').get('titles de /tmdb/3')
+    await new Promise((resolve) => (reading.onsuccess = resolve))
+    opened.result.close()
+    const names: unknown = reading.result
+    return Array.isArray(names) ? names.length : 0
+  })
+}

@@ -1,4 +1,5 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 import { useUser, useSession } from '#src/features/account/session/session.ts'
@@ -44,6 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isCollapsed = !(isTv ? hasSidebarFocus : isExpanded)
   useSidebarShortcut()
   useScrollAfterReload()
+  useKnownTitles()
   return (
     <>
       <div className="flex min-h-dvh">
@@ -92,6 +94,24 @@ function LazyLayers() {
 export function useAccountSync(): void {
   const user = useUser()
   useEffect(() => (user ? syncAccount() : undefined), [user])
+}
+
+/**
+ * Remembers the names of titles in the current language from all responses, also on screens that show no stored title. Home
+ * loads quickly without, and its names are there once the user leaves it.
+ */
+function useKnownTitles(): void {
+  const queryClient = useQueryClient()
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  useEffect(() => {
+    if (isHome) return
+    const start = async () => {
+      const { getKnownTitles } = await import('#src/features/catalogue/known-titles.ts')
+      getKnownTitles(queryClient)
+    }
+    // Offline the chunk may not load; the next start remembers them.
+    start().catch(() => {})
+  }, [queryClient, isHome])
 }
 
 /** Redirects a user whose second factor is pending to that step, and back to this page afterwards. */
