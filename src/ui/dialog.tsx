@@ -7,18 +7,20 @@ import { Modal } from './modal.tsx'
 type DialogProps = Omit<ComponentProps<'dialog'>, 'className'> & {
   heading: string
   text?: string
+  /** For two columns of fields. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A modal dialog that Escape or a click outside closes. */
-export function Dialog({ heading, text, children, ...rest }: DialogProps) {
+export function Dialog({ heading, text, isWide = false, children, ...rest }: DialogProps) {
   const id = useId()
   return (
     <Modal
       aria-labelledby={`${id}-heading`}
       aria-describedby={text ? `${id}-text` : undefined}
       {...rest}
-      className="bg-surface text-foreground border-border m-auto w-[min(26rem,calc(100vw-2rem))] scale-95 rounded-3xl border p-6 opacity-0 shadow-2xl transition-[opacity,scale,display,overlay] transition-discrete duration-150 backdrop:bg-black/60 open:scale-100 open:opacity-100 sm:p-7 starting:open:scale-95 starting:open:opacity-0"
+      className={`bg-surface text-foreground border-border m-auto ${isWide ? 'w-[min(38rem,calc(100vw-2rem))]' : 'w-[min(26rem,calc(100vw-2rem))]'} scale-95 rounded-3xl border p-6 opacity-0 shadow-2xl transition-[opacity,scale,display,overlay] transition-discrete duration-150 backdrop:bg-black/60 open:scale-100 open:opacity-100 sm:p-7 starting:open:scale-95 starting:open:opacity-0`}
     >
       <h2 id={`${id}-heading`} className="text-lg font-bold text-balance">
         {heading}

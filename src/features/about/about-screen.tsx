@@ -16,7 +16,7 @@ const TMDB_URL = 'https://www.themoviedb.org'
 /** The app's version, where its data comes from, and the licenses of its libraries. */
 export function AboutScreen() {
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="[--gutter:max(1rem,50%-26rem)] sm:[--gutter:max(2rem,50%-26rem)]">
       <Page heading={messages.heading()}>
         <div className="grid gap-1">
           <p>{messages.intro()}</p>
@@ -80,7 +80,7 @@ function Licenses() {
 function LibraryLicense({ library: { name, version, license, text } }: { library: Library }) {
   const title = (
     <>
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+      <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</bdi>
       <span className="text-muted text-sm tabular-nums">{version}</span>
       <span className="text-muted text-sm">{license}</span>
     </>

@@ -2,6 +2,7 @@ import { useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 import type { Title } from '#domain/catalogue/from-tmdb.ts'
 import { Poster } from '#src/features/catalogue/artwork/poster.tsx'
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { createStore, useStore } from '#src/lib/store.ts'
 
@@ -17,8 +18,8 @@ export function ShowcaseCard({ title, onHover }: { title: Title; onHover: () => 
   const card = (
     <TitleLink
       title={title}
-      aria-label={title.name}
-      data-name={title.name}
+      aria-label={titleName(title.name)}
+      data-name={titleName(title.name)}
       draggable={false}
       // Arrow keys of TV mode go to the next card, although it is partly below this one.
       data-lrud-overlap-threshold={0.6}

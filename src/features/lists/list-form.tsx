@@ -41,6 +41,7 @@ export function ListForm({ list, heading, text, children, status, onSave, onClos
       ref={dialog}
       heading={heading ?? (list ? messages.editList() : messages.newList())}
       text={text}
+      isWide={children !== undefined}
       onClose={onClose}
     >
       <form

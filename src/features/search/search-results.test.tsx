@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { recentSearches } from '#src/features/search-box/recent-searches.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { expectNoAxeViolations } from '#src/testing/axe.ts'
 import { listCatalogueRequests } from '#src/testing/catalogue-requests.ts'
 import { toPage } from '#src/testing/catalogue-stubs.ts'
@@ -153,6 +154,14 @@ test('a long word neither widens the page nor hides what was searched for', asyn
   await router.navigate({ href: `/search?q=person:${word}` })
   await expect.element(page.getByText(`No people match “${word}.”`)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('the operators are written from left to right in Arabic', async () => {
+  await renderScreen('/search?q=night')
+  await switchLanguage('ar')
+  await page.getByRole('button', { name: 'نصائح البحث' }).click()
+  const code = page.getByText('person:"first last"')
+  await expect.element(code).toHaveStyle({ direction: 'ltr' })
 })
 
 test('the tips explain the operators', async () => {

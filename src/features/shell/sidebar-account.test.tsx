@@ -39,6 +39,17 @@ test('the links of a user fit into the sidebar in all languages', async () => {
   }
 })
 
+test('the buttons of a guest have room for their texts in all languages', async () => {
+  await renderScreen('/people')
+  await expect.element(link('Log In')).toBeVisible()
+  for (const language of LANGUAGES) {
+    await switchLanguage(language)
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+    const buttons = [...document.querySelectorAll('aside a[href^="/auth"]')]
+    expect(buttons.map(getPadding), language).toEqual([expect.toSatisfy(isWide), expect.toSatisfy(isWide)])
+  }
+})
+
 test('the name of a user is shown once it is known, instead of part of the email address', async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const respond = delayResponse(isReleased)
@@ -82,6 +93,17 @@ async function collapseSidebar(): Promise<void> {
   // A cookie has its state.
   onTestFinished(toggleSidebar)
   await userEvent.keyboard('{Control>}b{/Control}')
+}
+
+const isWide = (padding: number) => padding >= 8
+
+/** Returns the pixels between the content of a button and its nearer edge. */
+function getPadding(button: Element): number {
+  const { left, right } = button.getBoundingClientRect()
+  const content = document.createRange()
+  content.selectNodeContents(button)
+  const { left: start, right: end } = content.getBoundingClientRect()
+  return Math.min(start - left, right - end)
 }
 
 /** Returns the texts that reach beyond the sidebar. */

@@ -91,7 +91,7 @@ export function SidebarFooter() {
 /** Sign-up is the primary action. */
 function GuestLinks() {
   return (
-    <div className="grid grid-cols-2 gap-2 in-data-collapsed:grid-cols-1 in-data-collapsed:gap-1">
+    <div className="flex gap-2 in-data-collapsed:flex-col in-data-collapsed:gap-1">
       {GUEST_LINKS.map((item, index) => (
         <SidebarLink
           key={item.label()}
@@ -99,7 +99,7 @@ function GuestLinks() {
           className={buttonVariants({
             tone: index === 0 ? 'accent' : 'quiet',
             size: 'small',
-            className: 'px-0! sm:h-9 in-data-collapsed:rounded-xl',
+            className: 'flex-auto px-2! sm:h-9 in-data-collapsed:rounded-xl',
           })}
         />
       ))}

@@ -7,6 +7,7 @@ import type { Viewing } from '#domain/history/viewing.ts'
 import { at, episode, movie, watch } from '#domain/statistics/testing/statistics.ts'
 import { toViewingChange } from '#src/features/library/views/viewings.ts'
 import { activateLanguage } from '#src/i18n/language.ts'
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen, type Stub } from '#src/testing/render-screen.tsx'
 
@@ -78,6 +79,19 @@ test.each([
   await expect.element(heatMap).toBeInTheDocument()
   const labels = [...heatMap.element().querySelectorAll('text')].slice(12)
   expect(labels.flatMap(({ textContent }) => textContent || []).join(' ')).toBe(weekdays)
+})
+
+test.each(['ar', 'ja'])('the labels of charts are not cut off in %s', async (language) => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await switchLanguage(language)
+  await open('/statistics')
+  await expect.poll(() => document.querySelectorAll('svg[role=img]').length).toBe(2)
+  const cut = [...document.querySelectorAll('svg[role=img] text')].filter((label) => {
+    const [text, chart] = [label, label.closest('svg')].map((element) => element?.getBoundingClientRect())
+    return text && chart && (text.left < chart.left - 1 || text.right > chart.right + 1)
+  })
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
 })
 
 test('statistics are in the command palette, and empty without a history', async () => {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { getYear } from '#domain/catalogue/from-tmdb.ts'
 import { titleKey, type TitleSummary } from '#domain/catalogue/title.ts'
 import { Artwork } from '#src/features/catalogue/artwork/artwork.tsx'
+import { titleName } from '#src/features/catalogue/episode-messages.ts'
 import { TitleLink } from '#src/features/catalogue/title/title-link.tsx'
 import { cardProps } from '#src/features/titles/card-props.ts'
 import { Carousel } from '#src/features/titles/rows/carousel.tsx'
@@ -133,7 +134,7 @@ function WideTile({ title }: { title: TitleSummary }) {
   return (
     <article {...cardProps(title)} className="group">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div data-name={title.name} className="frame frame-glow hover-lift aspect-video">
+        <div data-name={titleName(title.name)} className="frame frame-glow hover-lift aspect-video">
           <Artwork
             paths={[title.backdropPath, title.posterPath]}
             alt=""

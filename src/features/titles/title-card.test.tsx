@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 
+import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 
 const MOVIE = {
@@ -35,6 +36,13 @@ test('a record without a title is an unknown title, and missing facts are left o
   const card = await showCard({ title: null, release_date: '', vote_average: 0 })
   await expect.element(card.getByRole('heading', { name: 'Unknown Title' })).toBeVisible()
   expect(card.element().textContent.trim()).toBe('Unknown Title')
+})
+
+test('an unknown title is called so in the language, in place of its poster too', async () => {
+  await switchLanguage('de')
+  const card = await showCard({ title: null })
+  await expect.element(card.getByRole('heading', { name: 'Unbekannter Titel' })).toBeVisible()
+  expect(card.element().querySelector('[data-name]')?.getAttribute('data-name')).toBe('Unbekannter Titel')
 })
 
 test('a title in a right-to-left script is laid out right to left', async () => {

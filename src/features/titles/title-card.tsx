@@ -30,7 +30,7 @@ export function TitleCard({ title, sizes, eager, watchedFraction, note, mark, ch
   return (
     <article {...cardProps(title)} className="group relative">
       <TitleLink title={title} className="block outline-transparent" draggable={false}>
-        <div data-name={title.name} className="frame frame-glow hover-lift aspect-2/3">
+        <div data-name={titleName(title.name)} className="frame frame-glow hover-lift aspect-2/3">
           <Poster
             title={title}
             width={342}

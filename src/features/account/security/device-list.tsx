@@ -73,7 +73,7 @@ function DeviceRow({ userAgent, lastUsedAt, isCurrent }: Device) {
     <li className="flex items-center gap-4 py-3 ps-4 pe-3">
       <Icon aria-hidden className="text-muted size-5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{formatDeviceName(userAgent)}</p>
+        <p className="font-semibold wrap-anywhere">{formatDeviceName(userAgent)}</p>
         <p className="text-muted text-sm">
           <RichText
             text={messages.lastUsed()}

@@ -23,8 +23,8 @@ type ListToolsProps = {
 export function ListTools({ view, onViewChange, children }: ListToolsProps) {
   return (
     <div className="grid grid-cols-1 gap-3 xl:grid-cols-[1fr_auto]">
-      <search className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <div className="max-lg:col-span-2">
+      <search className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="sm:max-lg:col-span-2">
           <TextFilter
             label={messages.search()}
             text={view.text ?? ''}
@@ -32,7 +32,7 @@ export function ListTools({ view, onViewChange, children }: ListToolsProps) {
           />
         </div>
         <Select<'order' | TitleSort>
-          className="max-lg:col-span-2"
+          className="sm:max-lg:col-span-2"
           label={messages.sortBy()}
           value={view.sort ?? 'order'}
           options={[

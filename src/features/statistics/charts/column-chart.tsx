@@ -33,7 +33,10 @@ type ColumnChartProps = {
 /** Whole numbers as columns. Time runs as the text does. */
 export function ColumnChart({ label, columns, describe }: ColumnChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 100 })
-  const [innerWidth, innerHeight] = [width - MARGIN.start - MARGIN.end, HEIGHT - MARGIN.top - MARGIN.bottom]
+  const labelWidth = Math.max(0, ...columns.map(({ label: text }) => text.length)) * CHARACTER_WIDTH
+  // The last label may be wider than its column.
+  const marginEnd = Math.max(MARGIN.end, (labelWidth - (width - MARGIN.start) / columns.length) / 2)
+  const [innerWidth, innerHeight] = [width - MARGIN.start - marginEnd, HEIGHT - MARGIN.top - MARGIN.bottom]
   const isMirrored = isRightToLeft()
   const ValueAxis = isMirrored ? AxisRight : AxisLeft
   const end = Math.max(0, innerWidth)
@@ -46,15 +49,14 @@ export function ColumnChart({ label, columns, describe }: ColumnChartProps) {
   const y = scaleLinear({ domain: [0, highest], range: [innerHeight, 0], nice: TICKS })
   const barWidth = Math.min(MAX_BAR_WIDTH, x.bandwidth())
   const labelByKey = new Map(columns.map((column) => [column.key, column.label]))
-  const labelWidth = Math.max(...columns.map(({ label: text }) => text.length)) * CHARACTER_WIDTH + LABEL_GAP
   // Every second or third label, counted from the last one, where there is no room for all.
-  const labelStep = Math.max(1, Math.ceil(labelWidth / Math.max(1, x.step())))
+  const labelStep = Math.max(1, Math.ceil((labelWidth + LABEL_GAP) / Math.max(1, x.step())))
   return (
     // While the window is resized, the chart is wider for a moment.
     <div ref={parentRef} className="h-60 min-w-0 overflow-hidden">
       {width > 0 && (
         <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block">
-          <g transform={`translate(${isMirrored ? MARGIN.end : MARGIN.start} ${MARGIN.top})`}>
+          <g transform={`translate(${isMirrored ? marginEnd : MARGIN.start} ${MARGIN.top})`}>
             <GridRows scale={y} width={innerWidth} numTicks={TICKS} stroke="var(--border)" />
             <ValueAxis
               left={isMirrored ? innerWidth : 0}

@@ -11,6 +11,8 @@ const GAP = 3
 const START = 40
 const TOP = 20
 const LABEL_SIZE = 11
+/** The usual width. */
+const CHARACTER_WIDTH = 7
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6]
 const LEVELS = [0, 1, 2, 3, 4] as const
@@ -60,17 +62,23 @@ export function HeatMapChart({
           className="block h-auto w-full"
           style={{ minWidth: width, maxWidth: width * 1.5 }}
         >
-          {months.map(({ month, week }) => (
-            <text
-              key={month + week * 12}
-              x={(x(week) ?? 0) + (isMirrored ? STEP - GAP : 0)}
-              y={LABEL_SIZE}
-              fontSize={LABEL_SIZE}
-              className="fill-muted"
-            >
-              {messages.month(month)}
-            </text>
-          ))}
+          {months.map(({ month, week }) => {
+            const name = messages.month(month)
+            // The last name may be wider than the rest of the weeks.
+            const isLong = name.length * CHARACTER_WIDTH > (weekCount - week) * STEP - GAP
+            return (
+              <text
+                key={month + week * 12}
+                x={(x(isLong ? weekCount - 1 : week) ?? 0) + (isMirrored === isLong ? 0 : STEP - GAP)}
+                y={LABEL_SIZE}
+                fontSize={LABEL_SIZE}
+                textAnchor={isLong ? 'end' : 'start'}
+                className="fill-muted"
+              >
+                {name}
+              </text>
+            )
+          })}
           {weekdays.map((weekday, index) => (
             <text
               key={ROWS[index]}
