@@ -97,19 +97,6 @@ test.each([
 )
 
 test(
-  'forty slow statements of one user at a time do not make others wait',
-  async () => {
-    const measured = await measureReadBeside(product, {
-      connections: 40,
-      send: () => send(0, `watch_history?select=id&title=match.${encodeURIComponent(ENDLESS_PATTERN)}`),
-    })
-    expect([...measured.statuses.keys()]).toEqual([500])
-    expectUnharmed(measured)
-  },
-  TEST_MS,
-)
-
-test(
   'steps into the JSON of a long library do not make others wait',
   async () => {
     const measured = await measureReadBeside(product, {
@@ -135,6 +122,20 @@ test(
       },
     })
     expect([...measured.statuses.keys()].filter((status) => status >= 300)).toEqual([])
+    expectUnharmed(measured)
+  },
+  TEST_MS,
+)
+
+// The last one: the statements that wait for each other take longer than the test.
+test(
+  'forty slow statements of one user at a time do not make others wait',
+  async () => {
+    const measured = await measureReadBeside(product, {
+      connections: 40,
+      send: () => send(0, `watch_history?select=id&title=match.${encodeURIComponent(ENDLESS_PATTERN)}`),
+    })
+    expect([...measured.statuses.keys()]).toEqual([500])
     expectUnharmed(measured)
   },
   TEST_MS,

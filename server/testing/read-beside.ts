@@ -5,9 +5,9 @@ import { expect } from 'vitest'
 import { type AttackedProduct, START_BALANCE } from './attacked-product.ts'
 
 type Measured = {
-  /** Milliseconds that 99 % of the user's reads and spends stay below. */
-  idleP99: number
-  attackedP99: number
+  /** Milliseconds that 95 % of the user's reads and spends stay below. */
+  idleP95: number
+  attackedP95: number
   /** MB, before the attack and after it. */
   memoryBefore: number
   memoryAfter: number
@@ -28,7 +28,7 @@ const ATTACKED_MS = 10_000
 /** Reads do not take a core of their own. */
 const PAUSE_MS = 15
 
-/** More than the pauses of a busy machine. */
+/** More than a busy machine takes. If others waited for the attack, it would take seconds. */
 const MAX_ATTACKED_MS = 200
 const MAX_MEMORY_GROWTH_MB = 100
 /** Freed memory goes back to the system with a delay of many seconds. */
@@ -42,8 +42,8 @@ export async function measureReadBeside(product: AttackedProduct, attack: Attack
   const memoryBefore = await product.readMemory()
   const { attacked, statuses } = await measureAttacked(product, attack)
   return {
-    idleP99: percentile99(idle),
-    attackedP99: percentile99(attacked),
+    idleP95: percentile95(idle),
+    attackedP95: percentile95(attacked),
     memoryBefore,
     memoryAfter: await waitForMemory(product, memoryBefore + MAX_MEMORY_GROWTH_MB),
     statuses,
@@ -51,8 +51,8 @@ export async function measureReadBeside(product: AttackedProduct, attack: Attack
 }
 
 /** Fails when the attack made the user wait, or kept memory. */
-export function expectUnharmed({ idleP99, attackedP99, memoryBefore, memoryAfter }: Measured): void {
-  expect(attackedP99, `idle: ${idleP99} ms`).toBeLessThanOrEqual(MAX_ATTACKED_MS)
+export function expectUnharmed({ idleP95, attackedP95, memoryBefore, memoryAfter }: Measured): void {
+  expect(attackedP95, `idle: ${idleP95} ms`).toBeLessThanOrEqual(MAX_ATTACKED_MS)
   expect(memoryAfter, `before: ${memoryBefore} MB`).toBeLessThanOrEqual(memoryBefore + MAX_MEMORY_GROWTH_MB)
 }
 
@@ -121,6 +121,6 @@ async function waitForMemory(product: AttackedProduct, target: number): Promise<
   }
 }
 
-function percentile99(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Infinity
+function percentile95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Infinity
 }
