@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { requestAsUser, signInAsNewUser } from '../support/backend.ts'
 import { readStored, seedStorageOnce } from '../support/local-storage.ts'
 import { signUp } from '../support/sign-in.ts'
+import { readItems } from '../support/stored-items.ts'
 import { expect, test } from '../support/test.ts'
 import { addHistoryRow, fetchHistoryRows, progressEntry } from '../support/watch-history.ts'
 
@@ -27,7 +28,8 @@ test('a guest’s progress is saved to the account once', async ({ page }) => {
   await page.addInitScript(seedStorageOnce, { watchProgress: { 'movie-9': progressEntry(9, 'movie') } })
   await signUp(page)
   await expect.poll(() => fetchHistoryRows(page)).toMatchObject([{ tmdb_id: 9, progress_seconds: 600 }])
-  await page.waitForLoadState('networkidle')
+  // Until the device knows, it would send the position again.
+  await expect.poll(() => readItems(page, 'position')).toMatchObject([{ isSent: true }])
   // Deletions on another device apply to this one.
   await requestAsUser(page, 'DELETE', 'watch_history?tmdb_id=eq.9')
   await page.reload()

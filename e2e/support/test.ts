@@ -12,6 +12,7 @@ const LOGGED_BY_BROWSER = new RegExp(
     'Loading module from',
     // Logged by the app; Firefox fails what is still loading when a page is left, and Chromium does not.
     '.*TypeError: (?:import: )?error loading dynamically imported module',
+    '.*NetworkError when attempting to fetch resource',
     'Service Worker registration blocked by Playwright',
     'Content-Security-Policy: .*/favicon\\.ico',
   ]

@@ -38,5 +38,7 @@ export function usePlayerMessages({
 
 /** Posts a command, in the provider's format, to the frame. Only a page of that origin receives it. */
 export function postToPlayer(frame: HTMLIFrameElement | null, origin: string, command: unknown): void {
-  frame?.contentWindow?.postMessage(command, origin)
+  // Before its page arrives, the frame holds a blank one of this origin: the browser would log an error.
+  const isBlank = frame?.contentDocument && origin !== location.origin
+  if (!isBlank) frame?.contentWindow?.postMessage(command, origin)
 }
