@@ -243,6 +243,11 @@ test('an error while reading sends nothing', async () => {
   expect(remote.saveItems).not.toHaveBeenCalled()
 })
 
+test('what the device cannot store as sent is an error', async () => {
+  const library = { ...createLibrary([createItem('one')]), confirm: () => Promise.reject(new Error('full')) }
+  await expect(syncLibrary(library, createRemote())).rejects.toThrow('full')
+})
+
 test('the account’s newer versions, and what it has cleared, are handed over with what was sent', async () => {
   const library = createLibrary([createItem('a'), createItem('b')])
   const confirm = vi.spyOn(library, 'confirm')
