@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { TitleSummary } from '#domain/catalogue/title.ts'
+import type { Addition } from '#domain/import/plan/plan-import.ts'
 import {
   chooseFiles,
   exportedItem,
@@ -15,9 +17,19 @@ import { getSupabase, unwrapData } from '#src/lib/supabase.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
 import { signInAsNewUser } from '#src/testing/sign-in.ts'
 
+import { applyImport, finishInterrupted } from './apply-import.ts'
 import { openImports } from './import-database.ts'
 
 const at = Date.UTC(2024, 1, 1, 12)
+const TITLE: TitleSummary = {
+  kind: 'movie',
+  id: 1,
+  name: 'A',
+  posterPath: null,
+  backdropPath: null,
+  date: '',
+  rating: 0,
+}
 const earlier = page.getByRole('region', { name: 'Earlier imports' })
 const chooseButton = page.getByRole('button', { name: 'Choose files' })
 
@@ -102,6 +114,26 @@ test('deleting everything deletes what undoing the import of a guest needs', asy
   await expect.element(page.getByText('Your library is empty')).toBeVisible()
   expect(await openImports(GUEST).readApplied()).toEqual([])
   expect(await openImports(getLibrary().owner).readApplied()).toEqual([])
+})
+
+test('an import that ends early can be undone as far as it came', async () => {
+  await renderScreen('/import')
+  const imports = openImports(GUEST)
+  const stop = new AbortController()
+  const additions: Addition[] = [
+    { type: 'watchlist', title: TITLE, at },
+    { type: 'rating', title: TITLE, halfStars: 8, at },
+  ]
+  const importing = applyImport(
+    imports,
+    { additions, newLists: [], sources: ['marquee'] },
+    { signal: stop.signal, onProgress: () => stop.abort() },
+  )
+  await expect(importing).rejects.toThrow('aborted')
+  await finishInterrupted(imports)
+  expect(await imports.readApplied()).toMatchObject([
+    { isFinished: true, items: [{ kind: 'watchlist', keys: ['movie-1'] }] },
+  ])
 })
 
 async function importItems(count: string, items: readonly object[]): Promise<void> {
