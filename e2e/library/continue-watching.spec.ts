@@ -29,15 +29,16 @@ test.describe('of a signed-in user', () => {
   test('a title removed before the session is verified is also removed from the account @full', async ({
     page,
   }) => {
-    const checks: (() => void)[] = []
+    const isRemoved = Promise.withResolvers<void>()
     await page.route('**/auth/v1/user', async (route) => {
-      await new Promise<void>((resolve) => checks.push(resolve))
+      await isRemoved.promise
       await route.continue()
     })
+    const check = page.waitForRequest('**/auth/v1/user')
     await page.reload()
     await continueWatching(page).getByRole('button', removal).press('Enter')
-    await expect.poll(() => checks.length).toBe(1)
-    for (const respond of checks) respond()
+    await check
+    isRemoved.resolve()
     await expect.poll(() => fetchHistoryRows(page), { timeout: 20_000 }).toEqual([])
     await expect(continueWatching(page)).toBeHidden()
   })

@@ -1,6 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { openTrialCheckout } from '#src/features/credits/checkout.ts'
 import { switchLanguage } from '#src/i18n/switch-language.ts'
 import { expectErrors } from '#src/testing/expect-errors.ts'
 import { renderScreen } from '#src/testing/render-screen.tsx'
@@ -96,6 +98,18 @@ describe('a checkout that fails shows an error', () => {
     const toast = toasts.filter({ hasText: 'Error' })
     await expect.element(toast).toBeVisible()
     await expect.element(toast.getByText(message, { exact: true })).toBeVisible()
+  })
+
+  test('and closes the tab that was opened for it', async () => {
+    await renderCredits({ '/functions/v1/create-checkout': () => Response.json({}, { status: 500 }) })
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    onTestFinished(() => frame.remove())
+    const { contentWindow: tab } = frame
+    if (!tab) throw new Error('The frame has no window')
+    const close = vi.spyOn(tab, 'close')
+    await openTrialCheckout({ tab, queryClient: new QueryClient() })
+    expect(close).toHaveBeenCalledOnce()
   })
 
   test('with the backend’s reason in any language', async () => {
