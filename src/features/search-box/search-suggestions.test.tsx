@@ -97,6 +97,20 @@ test('Escape closes the list and then clears the field, and a press elsewhere cl
   await expect.element(list).not.toBeInTheDocument()
 })
 
+test('keys that an input method needs are left to it', async () => {
+  await open()
+  await field.fill('night')
+  await expectCount(6)
+  const press = (isComposing: boolean) =>
+    field
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true, cancelable: true }),
+      )
+  expect(press(true)).toBe(true)
+  expect(press(false)).toBe(false)
+})
+
 test('leaving the page closes the list, also after coming back', async () => {
   const { router } = await open()
   await router.navigate({ href: '/about' })
