@@ -18,3 +18,6 @@ Object.assign(globalThis, {
       id === APP_CONFIG_ELEMENT_ID ? { textContent: JSON.stringify(CONFIG) } : null,
   },
 })
+
+// Before a test replaces the page: the files that share a worker share the module too.
+await import('#src/lib/app-config.ts')
